@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..core.model.usual import bots as usual
-from ..core.model.usual.bots import candidate_turns as candidate_turns
-from ..core.model.usual.bots import playout_move as playout_move
-from ..core.model.usual.bots import sample_turn as sample_turn
+from ..core.model.usual.bots import candidate_turns, playout_move, sample_turn
 
+__all__ = ["candidate_turns", "playout_move", "playout_steps", "sample_turn", "value"]
 AHEAD: Final = 24
 """Moves that are played on, where an author says what a position is worth."""
 playouts_per_sample = 2

@@ -139,7 +139,7 @@ def _at_move(state: Any, move: str, after: Any) -> Iterator[str]:
     finally:
         del position.own_unrolled
     if any(_without(after.key(), dice)[each] != _without(other, dice)[each] for each in other):
-        yield f"`{dice[0]}.value` is read in the rule that rolls: what comes is known in `came(self, what)`, not before."
+        yield f"`{dice[0]}.value` is read in the rule that rolls: what comes is known in `came(self, what)`."
 
 
 def _without(key: Any, names: Sequence[str]) -> Any:
@@ -147,8 +147,8 @@ def _without(key: Any, names: Sequence[str]) -> Any:
 
 
 def _twins(kind: Any, settings: Any, line: Sequence[str], rng: Random) -> Iterator[str]:
-    """The same game for a viewer, with other cards where it does not see them: all that the viewer has must be alike, up
-    to where the rules tell something."""
+    """The same game for a viewer, with other cards where it does not see them: all that the viewer has must be alike,
+    up to where the rules tell something."""
     for viewer in range(len(settings.seats)):
         one = two = kind.begin(settings)
         for move in line:
@@ -184,7 +184,8 @@ def _alike(one: Any, two: Any, move: str, viewer: int, rng: Random) -> str:
 def _differs(one: Any, two: Any, told: Sequence[Any]) -> str:
     for name in one.own_plain:
         if getattr(one, name) != getattr(two, name):
-            return f"`self.{name}` tells {{who}} of a card that only another player may see: derive it, or put it into a hand."
+            text = "tells {who} of a card that only another player may see: derive it, or put it into a hand."
+            return f"`self.{name}` {text}"
     if one.moves != two.moves and PASS not in one.moves:
         return "What may be said tells {who} of a card that only another player may see: `legal` asks for it."
     if one.key() != two.key() or told[0] != told[1]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.model.usual.numbers import fields as fields
-from ..core.model.usual.numbers import gathered
+from ..core.model.usual.numbers import fields, gathered
 from .position import PASS
 from .seats import in_order, said
+
+__all__ = ["decisions", "fields", "outcomes"]
 
 
 def decisions(setup: Any) -> dict[str, str]:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from ..core.model.errors import BadSetup
 from ..core.model.usual import hints
 from ..core.play.saving.files import write_whole
+from ..core.scene.parts import ART
 from ..house.mark import mark_of
 from . import bots, numbers, scene, words
 
@@ -32,7 +33,7 @@ class Texts:
     @cache  # noqa: B019  # a class of games lives as long as the process
     def __getitem__(self, file: str) -> str:
         if file == "art.svg":
-            return scene.ART.read_text("utf-8")
+            return ART.read_text("utf-8")
         text = FOLDER.joinpath(f"{file}.txt").read_text("utf-8")
         return text.format(rules=self.rules()) if file == "rules.toml" else text
 
@@ -40,7 +41,9 @@ class Texts:
         """The paragraphs of the docstring; the edition is what the rules do, in eight digits."""
         ids = (f"{self.kind.written.mark}-{n}" for n in range(1, 1000))
         rules = zip(ids, paragraphs(self.kind), strict=False)
-        told = [f'[{rule}]\ntitle = "{title(text)}"\ntext = """{text}"""\nsource = "its author"' for rule, text in rules]
+        told = [
+            f'[{rule}]\ntitle = "{title(text)}"\ntext = """{text}"""\nsource = "its author"' for rule, text in rules
+        ]
         return "\n\n".join([f'edition = "{mark_of(self.kind)}"', *told])
 
 
@@ -93,6 +96,8 @@ def source_of(kind: Any) -> str:
     try:
         head, *lines = dedent(getsource(kind)).splitlines(keepends=True)
     except (OSError, TypeError):
-        text = f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
+        text = (
+            f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
+        )
         raise BadSetup(text) from None
     return "".join([head, "    package = __name__\n", *lines])

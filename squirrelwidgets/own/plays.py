@@ -56,7 +56,7 @@ class Plays:
     def _happen(self: Any, move: str) -> None:
         """Chance says what was asked for first."""
         (name, *to), self.due = self.due[0], self.due[1:]
-        word, self.own_passes = move.split()[-1], 0  # another turn may go otherwise
+        word, self.own_passes = move.rsplit(maxsplit=1)[-1], 0  # another turn may go otherwise
         if to:
             goal, seat = to
             knows = (seat,) if self.setup.parts[goal].meta["secret"] else None
@@ -137,7 +137,7 @@ def help_of(error: Exception, position: Any, move: str) -> str:
     told = [f"This was after `{move}`.{where}" if move else f"This was at the start.{where}"]
     if not at or at[0][0] == "play":
         told = [f"This was while `{move}` was played: it gets {', '.join(map(repr, words_of(move)))}.{where}"]
-    if isinstance(error, AttributeError) and isinstance(error.obj or position, State):
+    if isinstance(error, AttributeError) and isinstance(error.obj, State | None):
         name = error.name or str(error).split("'")[-2]
         if name == "draw":
             return " ".join([*told, "A game without a winner is `tie`, cards are given by `deal`."])

@@ -1,4 +1,4 @@
-"""What all own games have: the position, and the words in which an author writes rules. How it is played: `plays.py`."""
+"""What all own games have: the position, and the words in which an author writes rules. `plays.py` plays it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..core.model.state import CHANCE, State
 from ..core.words.player_names import NAMES
 from .seats import SEAT, Seats, in_order, said, words_of
 
-PASS: Final = "pass"
+PASS: Final = "pass"  # noqa: S105  # a sentence
 RULE: Final = re.compile(r" \(([A-Z]+-\d+)\)$")
 """The rule that a reason ends in."""
 MOST_LISTED: Final = 12
@@ -213,7 +213,7 @@ class Position(State):
         return move
 
     def parse(self, text: str) -> str:
-        words, now, known = " ".join(text.split()) if isinstance(text, str) else "", self.legal(), self.setup.own_words
+        words, now, known = " ".join(text.split()), self.legal(), self.setup.own_words
         first, *rest = words.split() or [""]
         if words in now or (first in known and all(word in known or word.isdecimal() for word in rest)):
             return words
@@ -254,15 +254,16 @@ class Position(State):
         if seat != CHANCE:
             return str(self.then(say, seat).own_masked(say, seat, viewer))
         _, *to = self.due[0]
-        return f"card {UNKNOWN}" if to and self.own_hides(*to, viewer) else say
+        return f"card {UNKNOWN}" if to and self.own_hides((to[0], to[1]), viewer) else say
 
-    def own_hides(self, part: str, seat: int | None, viewer: Viewer) -> bool:
+    def own_hides(self, where: Went, viewer: Viewer) -> bool:
         """Whether a viewer does not see the cards of a seat there."""
+        part, seat = where
         return bool(self.setup.parts[part].meta["secret"]) and viewer != seat
 
     def own_masked(self, say: str, seat: int, viewer: Viewer) -> str:
         """The sentence that led here, without the cards that lie where a viewer does not see them."""
-        gone = {card for card, where in self.own_went.items() if viewer != seat and self.own_hides(*where, viewer)}
+        gone = {card for card, where in self.own_went.items() if viewer != seat and self.own_hides(where, viewer)}
         return " ".join(UNKNOWN if word in gone else word for word in say.split())
 
     def masked_fields(self, viewer: Viewer) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from inspect import signature
 from random import Random
@@ -10,10 +9,9 @@ from typing import Any
 
 from ..core.model.events import Explanation
 from ..core.model.parts.cells import CellsValue
-from ..core.model.parts.deck import CardsValue
 from ..core.model.parts.heaps import HeapsValue
-from ..core.model.setups.option_types import written
 from ..core.words.endings import verdict
+from ..core.words.part_texts import part_texts
 from ..core.words.player_names import NAMES
 from ..core.words.refusals import either, next_words, not_your_turn
 from .position import MOST_LISTED, PASS, cited
@@ -81,39 +79,6 @@ def _listed(sentences: Any) -> str:
 
 
 def draw(position: Any) -> str:
-    rows = [_drawn(position, name, part) for name, part in position.setup.parts.items() if part.in_field]
-    ask = "" if position.ended else asked(position) or "is to play."
-    last = verdict(position.ended, NAMES) if position.ended else f"{NAMES[position.mover]}: {ask}"
-    return "\n".join([*filter(None, rows), last])
-
-
-def _drawn(position: Any, name: str, part: Any) -> str:
-    value = getattr(position, name)
-    if hasattr(value, "text"):
-        return str(value.text())
-    laid = getattr(position, part.field)
-    if isinstance(value, CardsValue):
-        rows = (
-            [str(len(value))]
-            if part.rest
-            else [" ".join(map(str, row)) for row in (value if part.by_seat else [value])]
-        )
-        return f"{name}: {'; '.join(row or '-' for row in rows)}"
-    if isinstance(value, CellsValue) and value.of.kind != "round":
-        return "\n".join(_rows(value))
-    if isinstance(laid, tuple):
-        return f"{part.caption or name}: " + ", ".join(f"{NAMES[n]} {each}" for n, each in enumerate(laid))
-    return f"{part.caption or name}: {written(part.to_option(position.setup, laid)) or '-'}"
-
-
-def _rows(cells: CellsValue) -> Iterator[str]:
-    """A letter a cell, a line a row, as they are drawn."""
-    placed = sorted((y, x, what) for (x, y), what in zip(cells.of.spots, map(_letter, cells.at), strict=True))
-    left = min(x for _, x, _ in placed)
-    for y in dict.fromkeys(y for y, _, _ in placed):
-        row = [(x, what) for at, x, what in placed if at == y]
-        yield " " * int(2 * (row[0][0] - left)) + " ".join(what for _, what in row)
-
-
-def _letter(what: Any) -> str:
-    return "." if what is None else NAMES[what][0] if isinstance(what, int) else str(what)[0]
+    if position.ended:
+        return "\n".join([*part_texts(position), verdict(position.ended, NAMES)])
+    return "\n".join([*part_texts(position), f"{NAMES[position.mover]}: {asked(position) or 'is to play.'}"])

@@ -32,7 +32,9 @@ class Written:
             if name in own:
                 raise TypeError(f"{kind}.{name}: {INSTEAD['__init__']}")
         self.options: dict[str, Any] = {}
-        self.hooks, self.plain, self.rest = {}, {}, {}
+        self.hooks: dict[str, Any] = {}
+        self.plain: dict[str, Any] = {}
+        self.rest: dict[str, Any] = {}
         for name, value in self.all.items():
             if isinstance(value, Field):
                 self._refuse_taken(name, {*HOOKS, *TAKEN, *TAKEN_IN_SETUPS})

@@ -53,7 +53,7 @@ AT_THE_CLASS = {
     "two places": (lambda: made(more=own.grid(2, 2)), r"Mine: `cells` and `more` both have a1: a word means one thing"),
     "a seat": (lambda: made(deck=own.deck(["rust"])), r"Mine.deck: rust is a seat; call it otherwise"),
     "no deck": (lambda: made(deck=own.deck([1]), hand=own.hand("dekc")), r"hand: there is no deck 'dekc'.*: deck"),
-    "no option": (lambda: made(cells=own.grid("sid", 2))(), r"'sid' is no option of this game"),
+    "no option": (lambda: made(cells=own.grid("sid", 2)), r"'sid' is no option of this game"),
 }
 
 
@@ -155,7 +155,7 @@ def test_a_reason_is_a_text() -> None:
 
 @pytest.mark.parametrize("given", [None, "a1", 3])
 def test_legal_is_a_list(given: Any) -> None:
-    with pytest.raises(TypeError, match="legal.self. gives a list of all that may be said"):
+    with pytest.raises(TypeError, match=r"legal\(self\) gives a list of all that may be said"):
         made(legal=lambda self: given)()
 
 

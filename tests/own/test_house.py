@@ -106,12 +106,12 @@ def test_a_position_is_a_setup(kind: Any) -> None:
 def test_setups_are_made_by_hand() -> None:
     editor = TicTacToe.edit()
     for edit in ("cells rust a1", "cells blue b2", "mover blue"):
-        editor.play(edit)
+        editor.edit(edit)
     assert editor.text == "cells=a1=rust,b2=blue mover=blue"
-    assert TicTacToe(setup=editor.setup).legal[0] == "b1"
-    assert NutRun.edit().play("path rust 0 4").setup.path == ("0 4", "")
-    assert HighNut.edit().play("hand rust 9").setup.hand == ("9", "")
-    assert ThinIce.edit("side=3").play("clear a1").text == "side=3"
+    assert TicTacToe(setup=editor.settings()).legal[0] == "b1"
+    assert NutRun.edit().edit("path rust 0 4").settings().path == ("0 4", "")
+    assert HighNut.edit().edit("hand rust 9").settings().hand == ("9", "")
+    assert ThinIce.edit("side=3").edit("ice rust a1", "clear a1").text == "side=3"
 
 
 def test_records_hold_sentences_and_what_the_rules_do() -> None:

@@ -53,7 +53,7 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
     return [step(scratch, rng)]
 
 
-def candidate_turns(view: Any, seat: int, story: Any, rng: Random) -> Sequence[tuple[Any]]:
+def candidate_turns(view: Any, seat: int, _story: Any, rng: Random) -> Sequence[tuple[Any]]:
     """All moves, best first as things stand after them in some worlds."""
     moves, judge = view.legal(seat), view.bot_support.value
     if len(moves) == 1:
@@ -70,7 +70,7 @@ def candidate_turns(view: Any, seat: int, story: Any, rng: Random) -> Sequence[t
     return [(move,) for move in sorted(moves, key=lambda move: -worth[move])]
 
 
-def playout_steps(view: Any) -> int:
+def playout_steps(_view: Any) -> int:
     """To the end."""
     return 10**6
 
