@@ -137,8 +137,8 @@ def help_of(error: Exception, position: Any, move: str) -> str:
     told = [f"This was after `{move}`.{where}" if move else f"This was at the start.{where}"]
     if not at or at[0][0] == "play":
         told = [f"This was while `{move}` was played: it gets {', '.join(map(repr, words_of(move)))}.{where}"]
-    if isinstance(error, AttributeError) and isinstance(error.obj, State | None):
-        name = error.name or str(error).split("'")[-2]
+    if isinstance(error, AttributeError) and isinstance(error.obj or position, State):
+        name = getattr(error, "name", "") or str(error).split("'")[-2]
         if name == "draw":
             return " ".join([*told, "A game without a winner is `tie`, cards are given by `deal`."])
         if near := nearest(name, [each for each in dir(position) if each[0] != "_"]):

@@ -16,7 +16,7 @@ from ..core.model.parts.die import DieValue
 from ..core.model.parts.moves import moves
 from ..core.model.state import CHANCE, State
 from ..core.words.player_names import NAMES
-from .seats import SEAT, Seats, in_order, said, words_of
+from .seats import SEAT, Seat, Seats, in_order, said, words_of
 
 PASS: Final = "pass"  # noqa: S105  # a sentence
 RULE: Final = re.compile(r" \(([A-Z]+-\d+)\)$")
@@ -29,22 +29,9 @@ Went = tuple[str, int | None]
 class Position(State):
     """What an own game is at. Names of the maker begin with `own_`, so that authors have all others."""
 
-    __slots__ = (
-        "due",
-        "mover",
-        "moved",
-        "moves",
-        "own_begun",
-        "own_fresh",
-        "own_lost",
-        "own_moved",
-        "own_passes",
-        "own_said",
-        "own_went",
-        "turns",
-    )
     due: tuple[tuple[Any, ...], ...]
     """What chance has to do: a die, or a deck, a part with cards and a seat."""
+    mover: Seat
     moved: bool
     """Whether the rules have said whose turn comes next."""
     moves: tuple[str, ...]
@@ -60,7 +47,10 @@ class Position(State):
     """Passes, one after the other."""
     own_said: int
     """Sentences so far, chance's too."""
+    own_went: Any
+    """Where the cards lie that the last sentence named: a part and a seat by card."""
     turns: int
+    __slots__ = tuple(__annotations__)
     own_hooked: ClassVar[frozenset[str]] = frozenset()
     """The names of the rules that the author wrote."""
     own_plain: ClassVar[dict[str, Any]] = {}
@@ -74,8 +64,7 @@ class Position(State):
     def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.seats, self.mover, self.own_fresh = Seats(self.seats), SEAT[0], True
-        self.own_went: dict[str, Went] = {}
-        """Where the cards lie that the last sentence named."""
+        self.own_went = FrozenDict()
         for name, value in self.own_plain.items():
             setattr(self, name, value)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ..core.model import parts
+from ..core.model.errors import BadSetup
 from ..core.model.immutable import derived, immutable
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
@@ -94,6 +95,21 @@ class OwnSketch(Sketch):
         return [*super().tools(), *([Tool(CLEAR, places)] if places else [])]
 
     def position(self) -> Any:
+        """As it would begin; where the rules cannot, what lies there."""
         scratch = self.position_type.bare(self.setup)
-        scratch.set_up()
+        try:
+            scratch.set_up()
+        except Exception:  # noqa: BLE001  # rules of somebody's own, on a board in the making
+            scratch = self.position_type.bare(self.setup)
+            scratch.lay_parts()
+            scratch.actors = (scratch.mover,)
         return scratch._freeze()
+
+    def problems(self) -> Sequence[BadSetup]:
+        if found := super().problems():
+            return found
+        try:
+            self.position_type.begin(self.setup_type.from_json(dict(self.options)))
+        except Exception as error:  # noqa: BLE001  # as above
+            return (BadSetup(f"The rules cannot begin here: {type(error).__name__}, {error}."),)
+        return ()

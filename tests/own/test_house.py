@@ -109,8 +109,11 @@ def test_setups_are_made_by_hand() -> None:
         editor.edit(edit)
     assert editor.text == "cells=a1=rust,b2=blue mover=blue"
     assert TicTacToe(setup=editor.settings()).legal[0] == "b1"
-    assert NutRun.edit().edit("path rust 0 4").settings().path == ("0 4", "")
+    assert NutRun.edit().edit("path rust 0 4").settings().path == ("4 0", "")
     assert HighNut.edit().edit("hand rust 9").settings().hand == ("9", "")
+    half = ThinIce.edit("side=3").edit("ice blue a1")  # where nobody of the mover's is to be found
+    assert "The rules cannot begin here: LookupError" in str(half.sketch.problems()[0])
+    assert half.svg()
     assert ThinIce.edit("side=3").edit("ice rust a1", "clear a1").text == "side=3"
 
 
