@@ -114,7 +114,7 @@ class Plays:
                     raise TypeError("legal and why only say what may be said: `turn`, `came` and `play` roll and deal.")
                 if not self.moves:
                     self.own_stuck()
-                if self.moves or not (self.ended or self.own_fresh or self.due):
+                if self.moves or not any((self.ended, self.own_fresh, self.due)):
                     self.moves = self.moves or (PASS,)
                     break
         self.actors = () if self.ended else (CHANCE,) if self.due else (self.mover,)
