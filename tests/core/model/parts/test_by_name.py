@@ -14,6 +14,7 @@ from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove
 from squirrelwidgets.core.model.parts.moves import moves
 
+from ..test_reachable import can_change, reachable
 from .toy import HIGH_NUT, Toy
 
 PATHS = {"wood": ("hill",), "hill": ("mill",), "mill": ()}
@@ -91,6 +92,12 @@ def test_a_position_refuses_and_a_scratch_of_it_changes_alone(change: Callable[[
         change(scratch)
         assert scratch.key() != before == state.key()
         assert scratch._freeze() != state
+
+
+def test_what_a_bot_reaches_from_a_value_never_changes() -> None:
+    state = TOY.begin(**SAID)
+    values = [getattr(state.seen_by(0), name) for name in TOY.setup.parts]
+    assert not [each for each in reachable(*values) if can_change(each) or each is state.setup]
 
 
 def test_values_go_to_other_processes() -> None:
