@@ -208,6 +208,7 @@ def test_ones_own_is_below_and_largest() -> None:
 
 def test_a_board_is_the_main_thing_and_not_too_large() -> None:
     assert main_block(FLOOD.setup(), 0) in ("where", "saved")
+    assert main_block(ALL.setup(), 0) == "cells", "before a hand"
     for game in (Toy(die=parts.die()), Toy(cells=parts.grid(3, 3)), Toy(heaps=parts.heaps(0))):
         [*forms] = part_forms(game.setup(), 0)
         assert all(form["h"] >= 250 and form["w"] >= 190 for form in forms)

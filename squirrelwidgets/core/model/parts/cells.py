@@ -14,7 +14,7 @@ from ..immutable import immutable
 from ..numbers.numbers import Field
 from ..setups.setup import option
 from ..setups.sketch import Tool
-from .ground import Ground, Make, hexagon, square
+from .ground import Ground, ground
 from .part import Bound, Part, Said, bound
 from .part_value import NamedValue
 
@@ -31,12 +31,12 @@ Stands: TypeAlias = "int | str | None"
 def grid(wide: Bound, high: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "") -> Any:
     """Square cells, a1 at the bottom left, or with `first="top"` at the top left. `pieces`: names of those that an
     editor offers besides the seats'."""
-    return option("", rule=rule, start_only=True, part=Cells(square, (wide, high, _is_top(first)), pieces))
+    return option("", rule=rule, start_only=True, part=Cells("square", (wide, high, _is_top(first)), pieces))
 
 
 def hexes(side: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "") -> Any:
     """A hexagon of hexagons, with so many on each side."""
-    return option("", rule=rule, start_only=True, part=Cells(hexagon, (side, _is_top(first)), pieces))
+    return option("", rule=rule, start_only=True, part=Cells("hexagon", (side, _is_top(first)), pieces))
 
 
 def _is_top(first: str) -> bool:
@@ -70,9 +70,9 @@ class CellsValue(NamedValue):
         return [self.of.names[n] for n in numbers]
 
     @property
-    def empty(self) -> list[str]:
+    def empty(self) -> tuple[str, ...]:
         """The cells with nothing on them."""
-        return self.all(None)
+        return tuple(self.all(None))
 
     def all(self, what: Stands) -> list[str]:
         """The cells with this on them."""
@@ -139,17 +139,17 @@ class CellsValue(NamedValue):
 
 @immutable
 class OnGround(Part):
-    """The base of what lies on a ground, which is made for a setup from what is given."""
+    """The base of what lies on a ground, which is made for a setup by the function of this name."""
 
-    _make: Make
+    _make: str
     _given: tuple[Any, ...]
 
-    def __init__(self, make: Make, given: Sequence[Any]) -> None:
+    def __init__(self, make: str, given: Sequence[Any]) -> None:
         super().__init__()
         self._make, self._given = make, tuple(given)
 
     def ground(self, setup: Setup) -> Ground:
-        return self._make(*[each if isinstance(each, tuple) else bound(each, setup) for each in self._given])
+        return ground(self._make, *[each if isinstance(each, tuple) else bound(each, setup) for each in self._given])
 
     def named(self, setup: Setup) -> Sequence[str]:
         return self.ground(setup).words
@@ -163,7 +163,7 @@ class Cells(OnGround):
     chosen: ClassVar[str] = "a cell"
     pieces: tuple[str, ...]
 
-    def __init__(self, make: Make, given: Sequence[Any], pieces: Sequence[str] = ()) -> None:
+    def __init__(self, make: str, given: Sequence[Any], pieces: Sequence[str] = ()) -> None:
         super().__init__(make, given)
         self.pieces = tuple(pieces)
 

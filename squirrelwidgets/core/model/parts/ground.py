@@ -6,7 +6,7 @@ number, one tuple a direction; the first half of them are opposite to the second
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Any, Final
@@ -45,8 +45,7 @@ class Ground:
         self.rays, self.beside = lines.get("rays", nothing), lines.get("beside", nothing)
 
     def __reduce__(self) -> Any:
-        make, *given = self._made
-        return make, tuple(given)
+        return ground, self._made
 
 
 @lru_cache(100)
@@ -63,7 +62,7 @@ def square(wide: int, high: int, down: bool = False) -> Ground:
         raise ValueError(text)
     at = {f"{chr(97 + x)}{y + 1}": (x, y) for y in range(high) for x in range(wide)}
     spots = {name: (float(x), float(y if down else high - 1 - y)) for name, (x, y) in at.items()}
-    return Ground((square, wide, high, down), "square", spots, **_lines(at.values(), SQUARE, sides=2))
+    return Ground(("square", wide, high, down), "square", spots, **_lines(at.values(), SQUARE, sides=2))
 
 
 @lru_cache(100)
@@ -80,7 +79,7 @@ def hexagon(side: int, down: bool = False) -> Ground:
     rows = [(y, range(max(-far, -far - y), min(far, far - y) + 1)) for y in range(-far, far + 1)]
     at = {f"{chr(97 + y + far)}{n}": (x, y) for y, row in rows for n, x in enumerate(row, 1)}
     spots = {name: (x + y / 2, (y if down else -y) * sqrt(3) / 2) for name, (x, y) in at.items()}
-    return Ground((hexagon, side, down), "hex", spots, **_lines(at.values(), HEX, sides=3))
+    return Ground(("hexagon", side, down), "hex", spots, **_lines(at.values(), HEX, sides=3))
 
 
 @lru_cache(100)
@@ -97,7 +96,7 @@ def way(steps: int, wide: int = 0) -> Ground:
     rows = [divmod(n, wide) for n in range(steps + 1)]
     spots = {n: (float(wide - 1 - x if y % 2 else x), float(y)) for n, (y, x) in enumerate(rows)}
     ahead = tuple(tuple(each for each in (n - 1, n + 1) if 0 <= each <= steps) for n in range(steps + 1))
-    return Ground((way, steps, wide), "way", spots, beside=ahead)
+    return Ground(("way", steps, wide), "way", spots, beside=ahead)
 
 
 @lru_cache(100)
@@ -115,7 +114,7 @@ def paths(joined: tuple[tuple[str, tuple[str, ...]], ...], spots: tuple[Spot, ..
     beside = tuple(tuple(n for n, other in enumerate(names) if {name, other} in ways) for name in names)
     turn, far = 2 * pi / len(names), max(1.0, len(names) * 0.28)
     ring = tuple((far * 1.3 * sin(n * turn), -far * cos(n * turn)) for n in range(len(names)))
-    return Ground((paths, joined, spots), "round", dict(zip(names, spots or ring, strict=True)), beside=beside)
+    return Ground(("paths", joined, spots), "round", dict(zip(names, spots or ring, strict=True)), beside=beside)
 
 
 def _lines(at: Iterable[tuple[int, int]], steps: Steps, sides: int) -> dict[str, Any]:
@@ -134,4 +133,12 @@ def _ray(number: Mapping[tuple[int, int], int], xy: tuple[int, int], step: tuple
     return tuple(ray)
 
 
-Make = Callable[..., Ground]
+def ground(maker: str, *given: Any) -> Ground:
+    """The ground that a function of this name here makes: what a bot reaches has no function that keeps what it made.
+
+    >>> from squirrelwidgets.core.model.parts.ground import ground
+    >>> ground("way", 3).beside
+    ((1,), (0, 2), (1, 3), (2,))
+    """
+    made: Ground = {"square": square, "hexagon": hexagon, "way": way, "paths": paths}[maker](*given)
+    return made

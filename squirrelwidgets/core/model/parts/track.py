@@ -19,7 +19,7 @@ from ..setups.setup import option
 from ..setups.sketch import Tool
 from ..value import UNCHANGING
 from .cells import Cells, OnGround
-from .ground import Ground, Make, paths, way
+from .ground import Ground, paths
 from .part import Bound, Said
 from .part_value import NamedValue
 
@@ -35,7 +35,7 @@ Step = int | str
 
 def track(steps: Bound, pieces: int = 1, *, rule: str = "") -> Any:
     """A way from 0 to `steps`, and so many pieces of each seat."""
-    return option((), by_seat=True, rule=rule, start_only=True, part=Track(way, (steps,), pieces))
+    return option((), by_seat=True, rule=rule, start_only=True, part=Track("way", (steps,), pieces))
 
 
 def map_of(
@@ -52,8 +52,8 @@ def map_of(
     paths(neighbours, spots)  # refused here, if it is
     ground = (neighbours, spots)
     if not pieces:
-        return option("", rule=rule, start_only=True, part=Cells(paths, ground))
-    return option((), by_seat=True, rule=rule, start_only=True, part=Track(paths, ground, pieces))
+        return option("", rule=rule, start_only=True, part=Cells("paths", ground))
+    return option((), by_seat=True, rule=rule, start_only=True, part=Track("paths", ground, pieces))
 
 
 MOST_PIECES: Final = 20
@@ -119,7 +119,7 @@ class Track(OnGround):
     chosen: ClassVar[str] = "a place"
     pieces: int
 
-    def __init__(self, make: Make, given: Sequence[Any], pieces: int) -> None:
+    def __init__(self, make: str, given: Sequence[Any], pieces: int) -> None:
         super().__init__(make, given)
         if not 0 < pieces <= MOST_PIECES:
             raise ValueError(f"Of each seat there are 1 to {MOST_PIECES} pieces, not {pieces}.")

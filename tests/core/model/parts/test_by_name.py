@@ -14,6 +14,7 @@ from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove
 from squirrelwidgets.core.model.parts.moves import moves
 
+from ..test_reachable import can_change, reachable
 from .toy import HIGH_NUT, Toy
 
 PATHS = {"wood": ("hill",), "hill": ("mill",), "mill": ()}
@@ -93,11 +94,25 @@ def test_a_position_refuses_and_a_scratch_of_it_changes_alone(change: Callable[[
         assert scratch._freeze() != state
 
 
+def test_what_a_bot_reaches_from_a_value_never_changes() -> None:
+    state = TOY.begin(**SAID)
+    values = [getattr(state.seen_by(0), name) for name in TOY.setup.parts]
+    assert not [each for each in reachable(*values) if can_change(each) or each is state.setup]
+
+
 def test_values_go_to_other_processes() -> None:
     state = TOY.begin(**SAID)
     for name in TOY.setup.parts:
         value = getattr(state, name)
         assert pickle.loads(pickle.dumps(value)) == value
+
+
+def test_what_is_laid_on_a_scratch_can_be_changed() -> None:
+    scratch = TOY.position.bare(TOY.setup(**SAID))
+    scratch.lay_parts()
+    scratch.cells["c1"] = 1
+    scratch.tricks[0] += 1
+    assert (scratch._freeze().cells["c1"], TOY.begin(**SAID).cells["c1"]) == (1, None)
 
 
 # -- cells
@@ -167,6 +182,15 @@ def test_a_card_moves() -> None:
     scratch.deck.move(6, scratch.hand, 1)
     after = scratch._freeze()
     assert (after.hand[0], after.hand[1], after.table[1]) == ([1, 1], [2, 6, 9], [])
+    orders = []
+    for cards in ((3, 6), (6, 3)):
+        scratch = TOY.begin().scratch()
+        for card in cards:
+            scratch.deck.move(card, scratch.hand, 0)
+            scratch.deck.move(card, scratch.gone)
+        orders.append(scratch._freeze())
+    assert orders[0].hand == orders[1].hand, "a hand has no order"
+    assert [*orders[0].gone] == [*orders[1].gone][::-1] == [3, 6]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, "spectator"])
@@ -305,4 +329,6 @@ def test_a_deck_is_said_itself_or_by_its_name() -> None:
     box = game.setup.boxes[0]
     assert (box.names, box.copies, box.faces) == (("jay", "owl"), (2, 1), ("The Jay", "owl"))
     assert [part.box is box for part in game.setup.parts.values()] == [True, True, False, False]
+    captions = [part.caption for part in TOY.setup.parts.values() if part.box]
+    assert captions == ["All other cards are in the deck", "Cards go to", "", "", ""], "one of them lists all cards"
     assert [part.rest for part in game.setup.parts.values()] == ["rest", "", "other-rest", ""]
