@@ -62,8 +62,7 @@ def candidate_turns(view: Any, seat: int, _story: Any, rng: Random) -> Sequence[
     for _ in range(WORLDS):
         world = view.imagine(seat, rng)
         for move in moves:
-            scratch = world.scratch()
-            scratch.push(move)
+            scratch = _after(world, move)
             while scratch.actors == BY_CHANCE:
                 scratch.push(scratch.draw_chance(rng))
             worth[move] += judge(scratch, seat)
@@ -76,13 +75,27 @@ def playout_steps(_view: Any) -> int:
 
 
 def playout_move(scratch: Any, rng: Random) -> None:
-    """At random; but what wins at once is seen, where there is little to do."""
+    """At random; but where there is little to do, what wins at once is seen, and what lets the next player do so."""
     moves, seat = scratch.legal(), scratch.actors[0]
-    if len(moves) <= WATCHED:
-        for move in moves:
-            after = scratch.scratch()
-            after.push(move)
-            if after.ended and seat in after.ended.winners:
-                scratch.push(move)
-                return
-    scratch.push(rng.choice(moves))
+    if len(moves) > WATCHED:
+        scratch.push(rng.choice(moves))
+        return
+    tried = [(move, _after(scratch, move)) for move in rng.sample(moves, len(moves))]
+    wins = (move for move, after in tried if after.ended and seat in after.ended.winners)
+    safe = (move for move, after in tried if not _may_win(after, seat))
+    scratch.push(next(wins, None) or next(safe, None) or tried[0][0])
+
+
+def _after(scratch: Any, move: Any) -> Any:
+    after = scratch.scratch()
+    after.push(move)
+    return after
+
+
+def _may_win(scratch: Any, but: int) -> bool:
+    """Whether somebody else wins with the next move."""
+    if scratch.actors in ((), BY_CHANCE, (but,)) or len(scratch.legal()) > WATCHED:
+        return False
+    seat = scratch.actors[0]
+    ends = (_after(scratch, move).ended for move in scratch.legal())
+    return any(end and seat in end.winners for end in ends)
