@@ -91,5 +91,8 @@ __all__ = [
 
 
 def players(least: int, most: int) -> Any:
-    """How many can play: `players = own.players(2, 4)`."""
+    """How many can play: `players = own.players(2, 4)`.
+
+    >>> players = own.players(2, 4)  # in the rules `self.seats`
+    """
     return option(least, "Players", values=[*range(least, most + 1)])

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self
 from warnings import warn
 
 from ..core.model.errors import BadRecord
+from ..core.model.events import Explanation
 from ..core.model.parts.tallies import Score
 from ..core.play.game import Game as CoreGame
 from ..core.play.saving.record import read
@@ -23,7 +24,20 @@ from .written import Written
 
 
 class Game(CoreGame):
-    """The base of own games: a class below it says its parts, what may be said, and what that does."""
+    """The base of own games: a class below it says its parts, what may be said, and what that does.
+
+    >>> class Twos(own.Game):
+    ...     '''Take one nut or two. Who takes the last one wins.'''
+    ...     heaps = own.heaps(7)
+    ...     def legal(self):
+    ...         return [n for n in (1, 2) if n <= self.heaps["a"]]
+    ...     def play(self, n):
+    ...         self.heaps["a"] -= n
+    ...         if self.heaps.sum == 0:
+    ...             self.win(self.mover, "That was the last nut.")
+    >>> Twos().play("2", "1").state.heaps["a"]
+    4
+    """
 
     name = ""
     title = ""
@@ -38,11 +52,11 @@ class Game(CoreGame):
             _make(cls, own, base.written.all if base.written else {}, package)
         super().__init_subclass__()
 
-    def play(self, *sentences: str, seat: int | str | None = None) -> Any:
+    def play(self, *sentences: str, seat: int | str | None = None) -> Self:
         """Play sentences; a seat in them may go by its colour or by its player's name."""
         return super().play(*map(self._in_colours, sentences), seat=seat)
 
-    def why(self, text: str, seat: int | str | None = None) -> Any:
+    def why(self, text: str, seat: int | str | None = None) -> Explanation | None:
         return super().why(self._in_colours(text), seat)
 
     @classmethod

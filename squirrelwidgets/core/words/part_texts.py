@@ -17,8 +17,8 @@ def part_texts(view: State) -> list[str]:
     """A text for each part that lies on the table.
 
     >>> from squirrelwidgets.core.words.part_texts import part_texts
-    >>> part_texts(SquirrelRush(setup="players=2 reserves=3/4", seed=1).state)[-1]
-    'reserves: Rust 3, Blue 4'
+    >>> [text for text in part_texts(SquirrelRush(setup="players=2 reserves=3/4", seed=1).state) if "3" in text]
+    ['Acorns: Rust 3, Blue 4']
     """
     return [_text(view, part, getattr(view, part.field)) for part in view.setup.parts.values() if part.in_field]
 

@@ -30,12 +30,18 @@ Stands: TypeAlias = "int | str | None"
 
 def grid(wide: Bound, high: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "") -> Any:
     """Square cells, a1 at the bottom left, or with `first="top"` at the top left. `pieces`: names of those that an
-    editor offers besides the seats'."""
+    editor offers besides the seats'.
+
+    >>> cells = own.grid(8, 8)  # in the rules `self.cells["b2"] = self.mover`
+    """
     return option("", rule=rule, start_only=True, part=Cells("square", (wide, high, _is_top(first)), pieces))
 
 
 def hexes(side: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "") -> Any:
-    """A hexagon of hexagons, with so many on each side."""
+    """A hexagon of hexagons, with so many on each side.
+
+    >>> ice = own.hexes(4)  # in the rules `self.ice.slides(cell)`
+    """
     return option("", rule=rule, start_only=True, part=Cells("hexagon", (side, _is_top(first)), pieces))
 
 

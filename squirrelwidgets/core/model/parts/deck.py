@@ -33,7 +33,10 @@ SIZE: Final = (60, 84)
 
 
 def deck(cards: Mapping[Card, int] | Sequence[Card], *, faces: Mapping[Card, str] | None = None, rule: str = "") -> Any:
-    """Cards, each with how many there are, or a list of them. `faces`: what is written on them, if not their names."""
+    """Cards, each with how many there are, or a list of them. `faces`: what is written on them, if not their names.
+
+    >>> deck = own.deck({"nut": 8, "jay": 1})  # in the rules `len(self.deck)`
+    """
     copies = cards if isinstance(cards, Mapping) else {card: [*cards].count(card) for card in cards}
     names, faces = [*map(str, copies)], {str(card): face for card, face in (faces or {}).items()}
     if strange := next((name for name in names if len(name.split()) != 1 or {*name} & set('*/,"?|')), None):
@@ -50,22 +53,34 @@ MOST_KINDS: Final = 200
 
 
 def hand(of: Any, *, rule: str = "") -> Any:
-    """Cards of each seat that only it sees. `of`: the deck, or its name."""
+    """Cards of each seat that only it sees. `of`: the deck, or its name.
+
+    >>> hand = own.hand("deck")  # in the rules `self.hand[seat]`
+    """
     return _cards(HandPart(None, of=of, by_seat=True), rule, secret=True)
 
 
 def row(of: Any, *, rule: str = "") -> Any:
-    """Cards before each seat that all see."""
+    """Cards before each seat that all see.
+
+    >>> table = own.row("deck")  # in the rules `self.table[seat]`
+    """
     return _cards(RowPart(None, of=of, by_seat=True), rule)
 
 
 def pile(of: Any, *, rule: str = "") -> Any:
-    """Cards that lie on each other; all see them."""
+    """Cards that lie on each other; all see them.
+
+    >>> gone = own.pile("deck")  # in the rules `self.gone[-1]`
+    """
     return _cards(PilePart(None, of=of), rule)
 
 
 def market(of: Any, places: int = 4, *, rule: str = "") -> Any:
-    """Cards side by side that are nobody's; all see them. `places`: how many are drawn, also where there is none."""
+    """Cards side by side that are nobody's; all see them. `places`: how many are drawn, also where there is none.
+
+    >>> offer = own.market("deck", 4)  # in the rules `self.offer.move(card, self.hand, seat)`
+    """
     return _cards(MarketPart(None, of=of, slots=places), rule)
 
 

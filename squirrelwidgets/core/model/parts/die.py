@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def die(sides: int = 6, *, rule: str = "") -> Any:
-    """A die whose sides are called 1, 2, …"""
+    """A die whose sides are called 1, 2, …
+
+    >>> die = own.die(6)  # in the rules `self.roll(self.die)`, later `self.die.value`
+    """
     if not 1 < sides <= MOST_SIDES:
         raise ValueError(f"A die has 2 to {MOST_SIDES} sides, not {sides}.")
     return option(0, least=0, most=sides, rule=rule, start_only=True, part=Die(sides))

@@ -18,7 +18,10 @@ from .part_value import NamedValue
 
 
 def heaps(*sizes: int, most: int = 99, rule: str = "", **named: int) -> Any:
-    """Heaps of these sizes. `most`: of one, in an editor."""
+    """Heaps of these sizes. `most`: of one, in an editor.
+
+    >>> heaps = own.heaps(3, 4, 5)  # in the rules `self.heaps["a"] -= 2`
+    """
     names = tuple(chr(97 + n) for n in range(len(sizes))) + tuple(named)
     if not names:
         raise TypeError("Say how much is in each heap, as in heaps(3, 4, 5).")

@@ -28,12 +28,18 @@ class Count(Number):
 
 
 def score(caption: str = "points", start: int = 0, *, rule: str = "") -> Any:
-    """Points of each seat, in the table beside the board."""
+    """Points of each seat, in the table beside the board.
+
+    >>> points = own.score()  # in the rules `self.points[seat] += 1`
+    """
     return _by_seat(Score, caption, start, rule)
 
 
 def each(caption: str, start: int = 0, *, rule: str = "") -> Any:
-    """Another number of each seat, a column in that table."""
+    """Another number of each seat, a column in that table.
+
+    >>> carried = own.each("Carried")  # in the rules `self.carried[seat] = 2`
+    """
     return _by_seat(Numbers, caption, start, rule)
 
 
@@ -43,7 +49,10 @@ def _by_seat(kind: type[Numbers], caption: str, start: int, rule: str) -> Any:
 
 
 def count(caption: str, start: int = 0, *, most: int | None = None, rule: str = "") -> Any:
-    """A number that all share. `most`: how far it goes."""
+    """A number that all share. `most`: how far it goes.
+
+    >>> water = own.count("Water", most=8)  # in the rules `self.water += 1`
+    """
     least, high = (-FAR, FAR) if most is None else (min(0, start), most)
     part = Count(caption=caption, column=caption, up_to=high)
     return option(start, least=least, most=high, rule=rule, start_only=True, part=part)

@@ -34,7 +34,10 @@ Step = int | str
 
 
 def track(steps: Bound, pieces: int = 1, *, rule: str = "") -> Any:
-    """A way from 0 to `steps`, and so many pieces of each seat."""
+    """A way from 0 to `steps`, and so many pieces of each seat.
+
+    >>> path = own.track(20, pieces=2)  # in the rules `self.path.move(seat, 0, 4)`
+    """
     return option((), by_seat=True, rule=rule, start_only=True, part=Track("way", (steps,), pieces))
 
 
@@ -46,7 +49,10 @@ def map_of(
     rule: str = "",
 ) -> Any:
     """Places with paths to these others, which lead both ways; on them cells, or so many pieces of each seat. `at`:
-    where each is drawn, in widths of a place, to the right and downwards; else they lie in a ring."""
+    where each is drawn, in widths of a place, to the right and downwards; else they lie in a ring.
+
+    >>> where = own.map({"wood": ["hill"], "hill": []}, pieces=1)  # in the rules `self.where[seat]`
+    """
     neighbours = tuple((name, tuple(others)) for name, others in joined.items())
     spots = tuple(at[name] for name in joined) if at else ()
     paths(neighbours, spots)  # refused here, if it is

@@ -61,6 +61,8 @@ def option(
     `start_only`: it lays out the start of one game, and a board's new game drops it. `secret`: it says where hidden
     things lie, or what chance will do; players see setups without it. `part`: what lies on the table, said once
     (`parts/`).
+
+    >>> side = own.option(4, "Side", least=3, most=6)  # in the rules of an own game `self.side`
     """
     known, listed = (
         [value if isinstance(value, tuple) else (value, _label(value)) for value in each] for each in (values, offered)
