@@ -15,7 +15,7 @@ from .seats import SEAT, words_of
 
 LONGEST: Final = 1000
 """Turns after which a game is a tie …"""
-MOST_SAID: Final = 10_000
+MOST_SAID: Final = 5_000
 """… or sentences, chance's too."""
 
 

@@ -115,7 +115,7 @@ def wins_or_loses(self: Any, cell: str) -> None:
 FOUND = {
     "luck": (lambda: made(play=by_luck), "played twice gives two positions: let a part be the chance"),
     "a list outside": (lambda: made(cells=own.grid(3, 1), play=by_a_list), "played twice gives two positions"),
-    "no end": (lambda: made(play=lambda self, cell: None), "A game went on for 1000 turns, or 10000 sentences"),
+    "no end": (lambda: made(play=lambda self, cell: None), "A game went on for 1000 turns, or 5000 sentences"),
     "alike": (made, "Bots are like random ones"),
     "twice": (
         lambda: made(legal=lambda self: [*self.cells.empty, "a2"], play=wins_or_loses),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, IllegalMove, NotAMove, lab, own
+from squirrelwidgets import BadSetup, IllegalMove, NotAMove, own
 from squirrelwidgets.core.desk.desk import Desk
 
 from .games import HighNut, Nim, TicTacToe
@@ -211,11 +211,6 @@ def test_a_reason_ends_in_its_rule() -> None:
     assert result
     assert (result.text, result.rule) == ("Over.", "F-2")
     assert list(Flood.rules()) == ["F-1", "F-2"]
-
-
-def test_the_lab_wants_a_class() -> None:
-    with pytest.raises(BadSetup, match="give the class, or its `settings`"):
-        lab.simulate(Nim(), "random", games=1, progress=False)
 
 
 def test_a_view_is_for_looking() -> None:

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadRecord, BadSetup, house, lab, own
-from squirrelwidgets.lab.background.processes import Process
+from squirrelwidgets import BadRecord, BadSetup, house, own
 
 from .games import FIVE, HighNut, Nim, NutRun, ThinIce, TicTacToe
 
@@ -140,27 +139,6 @@ def test_a_cell_run_again_makes_another_game(tmp_path: Path) -> None:
     assert two.load(path).moves == ("a 1",)
     with pytest.raises(BadSetup, match="this setup is of an earlier Nim"):
         two(setup=one.setup(first=2))
-    [key] = lab.simulate(two.setup(first=2), "random", games=1, seed=1, progress=False).key
-    three = cell()
-    assert type(lab.game(key)) is three
-
-
-def test_other_processes_play_it() -> None:
-    nim = cell()
-
-    class Two(nim):  # type: ignore[misc]
-        @house.rule("HR-1", "Take at most two.", replaces="N-1")
-        def own_legal(self: Any) -> Any:
-            return [each for each in super().own_legal() if each[1] < 3]  # type: ignore[misc]
-
-    setups = {"nim": nim.setup(first=2), "two": Two.setup(first=2), "nuts": HighNut.setup()}
-    here = lab.simulate(setups, ["greedy", "random"], games=2, seed=1, progress=False)
-    worker = Process()
-    try:
-        there = lab.simulate(setups, ["greedy", "random"], games=2, seed=1, progress=False, executor=worker)
-    finally:
-        worker.shutdown()
-    assert sorted(there.key) == sorted(here.key)
 
 
 def test_house_rules_hold_in_an_own_game() -> None:
@@ -188,14 +166,6 @@ def test_a_game_is_made_from_another() -> None:
 
     assert Misere(setup="heaps=a").play("a 1").result.winners == (1,)
     assert Misere.rules()["M-1"].text == "Who takes the last one loses."
-
-
-def test_the_bench_and_a_frame() -> None:
-    frame = lab.simulate(
-        {"nim": Nim.setup(), "ice": ThinIce.setup("side=3")}, ["greedy", "random"], games=4, seed=1, progress=False
-    )
-    assert set(frame.game) == {"Nim", "ThinIce"}
-    assert lab.Bench({"nim": Nim.setup()}, ["greedy", "random"], seed=1).code()
 
 
 @pytest.mark.parametrize("kind", [Nim, HighNut])
