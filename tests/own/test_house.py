@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import linecache
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -189,6 +190,16 @@ def test_a_folder_goes_on_where_a_cell_ends(kind: Any, tmp_path: Path, monkeypat
     finally:
         for module in [each for each in sys.modules if each.partition(".")[0] == name]:
             del sys.modules[module]
+
+
+def test_a_cell_becomes_a_folder(tmp_path: Path) -> None:
+    text = CELL.format(most=9)
+    linecache.cache["<cell>"] = (len(text), None, text.splitlines(keepends=True), "<cell>")  # as notebooks do
+    space: dict[str, Any] = {"own": own, "__name__": "__main__"}
+    exec(compile(text, "<cell>", "exec"), space)
+    written = (own.write_package(space["Nim"], tmp_path / "nim") / "__init__.py").read_text()
+    assert "class Nim(own.Game):\n    package = __name__\n    '''Take as many" in written
+    assert "import own" in written
 
 
 def test_a_game_whose_text_is_gone_writes_no_folder(tmp_path: Path) -> None:
