@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadRecord, BadSetup, house, own
+from squirrelwidgets import BadRecord, BadSetup, Lesson, house, own
+from squirrelwidgets.widgets import Gallery
 
 from .games import FIVE, HighNut, Nim, NutRun, ThinIce, TicTacToe
 
@@ -211,3 +212,14 @@ def test_a_game_whose_text_is_gone_writes_no_folder(tmp_path: Path) -> None:
 def test_a_review_of_nim() -> None:
     review = Nim(seed=1, setup="heaps=2*a,2*b", seats=["random", "random"]).run().review()
     assert review.terms("rust").result in (0.0, 1.0)
+
+
+def test_a_lesson_is_proved_by_its_rules(tmp_path: Path) -> None:
+    lesson = Lesson("Last", Nim).step(task="Take the last nut.", setup="heaps=2*a", goal="a 2")
+    assert lesson.check().doubts == []
+    assert "Who takes the last one wins." in Nim.rulebook(tmp_path / "nim.html").read_text("utf-8")
+    assert HighNut(seed=1).save_html(tmp_path / "game.html").stat().st_size > 1000
+
+
+def test_it_stands_in_a_gallery() -> None:
+    assert Gallery([Nim, HighNut]).choose("HighNut").title == "High Nut"
