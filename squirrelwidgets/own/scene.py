@@ -14,7 +14,7 @@ from ..core.scene.cover import Box, Cover
 from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
 from ..core.words.endings import at_end
 from ..core.words.grammar import pluralize
-from ..core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_won
+from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
 from ..core.words.runs import in_runs
 from . import words
 
@@ -29,9 +29,6 @@ class Stage(core.Stage[Any]):
 
     def layouts(self, setup: Any, viewer: Viewer) -> wire.Layouts:
         return arranged(self.forms(setup, viewer), main_block(setup, viewer), self.sight(setup), self.held)
-
-    def seats(self, setup: Any) -> list[wire.Seat]:
-        return seats_of(len(setup.seats))
 
     def symbol_names(self, setup: Any) -> dict[str, str]:
         return {f"piece-{n}": "piece" for n in range(len(setup.seats))} | {"hole": "hole", "nut": "nut", "back": "card"}
