@@ -39,6 +39,8 @@ class Position(State):
     """Whether somebody has said something."""
     own_fresh: bool
     """Whether the turn has not begun."""
+    own_idle: bool
+    """Whether the mover has nothing to say but `pass`."""
     own_lost: bool
     """Whether all have lost."""
     own_moved: tuple[tuple[str, str], ...]
@@ -257,12 +259,13 @@ class Position(State):
 
     def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
         fields = {**super().masked_fields(viewer), "own_went": FrozenDict()}
-        return fields if viewer == self.mover else {**fields, "moves": ()}
+        return fields if viewer == self.mover else {**fields, "moves": (), "own_idle": False}
 
     def fill_hidden(self, rng: Random) -> None:
         super().fill_hidden(rng)
         if self.actors == (self.mover,) and not self.moves:
-            self.moves = self.own_may_say() or (PASS,)
+            free = self.own_may_say()
+            self.moves, self.own_idle = free or (PASS,), not free
 
     def then(self, move: str, seat: int | None = None) -> Any:
         """Rules run where everything is known: from a view, in one of the worlds that it may be."""

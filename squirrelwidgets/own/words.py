@@ -14,7 +14,7 @@ from ..core.words.endings import verdict
 from ..core.words.part_texts import part_texts
 from ..core.words.player_names import NAMES
 from ..core.words.refusals import either, next_words, not_your_turn
-from .position import MOST_LISTED, PASS, cited
+from .position import MOST_LISTED, cited
 from .seats import words_of
 
 
@@ -43,7 +43,7 @@ def asked(view: Any) -> str:
     """What the mover is asked, by the author or because nothing can be said; empty: by the parts that are lit."""
     if "prompt" in view.own_hooked:
         return str(_known(view).own_prompt())
-    return "can only pass." if view.moves == (PASS,) else ""
+    return "can only pass." if view.own_idle else ""
 
 
 def _known(view: Any) -> Any:

@@ -237,6 +237,27 @@ def test_a_round_of_passes_ends_by_points_or_in_a_tie() -> None:
     assert Scored().play("b1", "a1", "pass", "pass").result.winners == (1,)
 
 
+def test_a_pass_of_the_rules_is_theirs() -> None:
+    class Go(own.Game):
+        """Lay, or pass. After two passes it is over."""
+
+        cells = own.grid(2, 1)
+        passed = 0
+
+        def legal(self) -> Any:
+            return [*self.cells.empty, "pass"]
+
+        def play(self, word: str) -> None:
+            if word != "pass":
+                self.cells[word] = self.mover
+                return
+            self.passed += 1
+            if self.passed == 2:
+                self.win(0, "Two passes.")
+
+    assert Go().play("pass", "a1", "b1", "pass").result.text == "Two passes."
+
+
 def test_rolls_and_passes_are_logged_and_sentences_are_not() -> None:
     game = NutRun(seed=1, chance=["die 2"]).play("0")
     assert log(game)[0] == "Rust rolls 2. (NR-1)"
