@@ -11,6 +11,7 @@ import pytest
 from squirrelwidgets import own
 
 from .games import FIVE
+from .games.rehearsed import REHEARSED
 from .test_errors import made, mark
 
 SEEN: list[str] = []
@@ -19,6 +20,16 @@ SEEN: list[str] = []
 @pytest.mark.parametrize("kind", FIVE)
 def test_an_empty_list_is_good(kind: Any) -> None:
     assert own.check(kind, games=5) == []
+
+
+@pytest.mark.parametrize("kind", REHEARSED)
+def test_games_of_the_rehearsal_stand(kind: Any) -> None:
+    small = {"ConnectFour": "wide=4 high=4", "Othello": "side=4"}.get(kind.__name__)
+    assert [each for each in own.check(kind, games=2, setup=small) if not each.startswith("Bots are")] == []
+    game = kind(seed=1, setup=small)
+    game.seats = ["random"] * len(game.seats)
+    assert kind.from_record(game.run().record()).result == game.result
+    assert game.svg()
 
 
 def by_luck(self: Any, cell: str) -> None:
