@@ -118,7 +118,9 @@ class Flood(own.Game):
 
 
 class Letter(own.Game):
-    """Each has a card, draws a second, and plays one of them. The last one left wins; with no card to draw, the highest card wins.
+    """Each has a card, draws a second, and plays one of them. The last one left wins.
+
+    With no card to draw, the highest card wins.
 
     1, the jay: name a player and a card above 1; if it is theirs, they are out.
 
