@@ -173,5 +173,5 @@ def test_what_is_right_is_not_found() -> None:
 def test_it_says_what_it_does_and_stops(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("squirrelwidgets.own.checking.TOLD", 0.0)
     monkeypatch.setattr("squirrelwidgets.own.checking.STOPPED", 0.0)
-    assert own.check(FIVE[0])[-1] == "It stopped after 1 of 50 games, for time."
-    assert "1 of 50 games are played; it stops after 0 s." in capsys.readouterr().out
+    assert own.check(FIVE[0])[-1] == "It stopped in game 1, after 0 plies, for time."
+    assert "0 games are played; it stops after 0 s." in capsys.readouterr().out
