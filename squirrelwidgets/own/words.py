@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from inspect import signature
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ..core.model.events import Explanation
 from ..core.model.parts.cells import CellsValue
@@ -37,6 +37,15 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
     stands = "".join(f" {there}" for place in places if (there := _stands(position, place)))
     now = sorted(now, key=lambda each: -len({*each.split()} & {*words.split()}))
     return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {_listed(now)}.', places)
+
+
+LOST: Final = "All have lost"
+
+
+def all_lost(told: Any) -> Any:
+    """The status of a game that all have lost, which is no draw."""
+    over = told["over"]
+    return {"ask": [f"{LOST}. ", *over["text"][:-2]], "over": {**over, "title": LOST}}
 
 
 def asked(view: Any) -> str:
@@ -79,6 +88,7 @@ def _listed(sentences: Any) -> str:
 
 
 def draw(position: Any) -> str:
-    if position.ended:
-        return "\n".join([*part_texts(position), verdict(position.ended, NAMES)])
+    if end := position.ended:
+        last = f"{LOST}: {end.text} ({end.rule})" if position.own_lost else verdict(end, NAMES)
+        return "\n".join([*part_texts(position), last])
     return "\n".join([*part_texts(position), f"{NAMES[position.mover]}: {asked(position) or 'is to play.'}"])

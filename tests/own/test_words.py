@@ -181,6 +181,14 @@ def test_all_lose() -> None:
     game = Guess(2, seed=1, chance=["card 1", "card 2"]).play("blue 1", "rust 2", "blue 1", "rust 2")
     assert game.result.winners == ()
     assert game.state.own_lost
+    status = game.stage().status(game.state, ())
+    assert (plain(status["ask"]), plain(status["over"]["title"])) == (
+        "All have lost. Nobody has guessed.",
+        "All have lost",
+    )
+    assert str(game).endswith("All have lost: Nobody has guessed. (G-1)")
+    assert log(game)[-1] == "The game is over: all have lost. (G-1)"
+    assert log(game)[0] == "The cards are dealt. (G-1)"
     support = game.state.bot_support
     assert [support.value(game.state, seat) for seat in (0, 1)] == [-100, -100]
 
