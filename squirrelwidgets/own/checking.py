@@ -8,12 +8,11 @@ from time import process_time
 from typing import Any, Final
 
 from ..core.model.events import masked
-from ..core.model.parts.die import DieValue
 from ..core.model.state import CHANCE
 from ..core.model.usual.bots import played_on, won
 from .numbers import decisions
 from .plays import LONGEST, MOST_SAID
-from .position import PASS
+from .position import PASS, TWO_POSITIONS
 from .written import PLAIN
 
 TOLD: Final = 2.0
@@ -134,10 +133,9 @@ def _at_position(state: Any) -> Iterator[str]:
 
 def _at_move(state: Any, move: str, after: Any) -> Iterator[str]:
     if after.key() != state.then(move).key():
-        chance = "let a part be the chance (a die, a deck), and keep no list outside"
-        yield f"`{move}` played twice gives two positions: {chance}."
+        yield f"`{move}` {TWO_POSITIONS}"
         return
-    dice = [name for name in state.setup.parts if isinstance(getattr(state, name, None), DieValue)]
+    dice = state.setup.own_dice
     if state.due or not any(each[0] in dice for each in after.due):
         return
     position = type(state)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, IllegalMove, NotAMove, own
+from squirrelwidgets import BadSetup, IllegalMove, NotAMove, SquirrelError, own
 from squirrelwidgets.core.desk.desk import Desk
 
 from .games import HighNut, Nim, TicTacToe
@@ -166,6 +166,19 @@ def test_a_board_says_what_went_wrong_and_stays_as_it_is() -> None:
     )
     assert "has no attribute 'foo'" in answer["text"]
     assert "line" in answer["text"]
+    assert game.ply == 0
+
+
+def test_a_board_says_what_plays_otherwise_each_time() -> None:
+    seen: list[str] = []
+
+    def outside(self: Any, cell: str) -> None:
+        seen.append(cell)
+        self.cells[self.cells.empty[len(seen) % 2]] = self.mover
+
+    game = made(play=outside)()
+    with pytest.raises(SquirrelError, match="`a1` played twice gives two positions: let a part be the chance"):
+        game.play("a1")
     assert game.ply == 0
 
 
