@@ -1,4 +1,4 @@
-"""Games of one's own in a notebook: cells that are run, boards that are clicked, an error of the rules in its bubble."""
+"""Games of one's own in a notebook: cells are run, boards clicked, an error of the rules stands in its bubble."""
 
 from __future__ import annotations
 
