@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from dataclasses import MISSING
 from operator import attrgetter
 from typing import Any
 
@@ -20,12 +21,17 @@ def dumps(what: Any) -> bytes:
 
     class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]  # it tells no types
         def reducer_override(self, each: Any) -> Any:
-            house = vars(each).get("house") if isinstance(each, type) else None
-            if house is None:
+            if each is MISSING:  # of an option: it is known by being the same
+                return "MISSING"
+            own = vars(each) if isinstance(each, type) else {}
+            maker = own.get("house") or own.get("maker")
+            if maker is None:
                 return super().reducer_override(each)
-            if each is not house.kind:
-                return getattr, (house.kind, "setup_type" if each is house.kind.setup_type else "state_type")
-            return NotImplemented if _is_found(each) else _recipe(each)
+            if each is not maker.kind:
+                return getattr, (maker.kind, "setup_type" if each is maker.kind.setup_type else "state_type")
+            if _is_found(each):
+                return NotImplemented
+            return _recipe(each) if own.get("house") else maker.told()
 
     sink = io.BytesIO()
     Pickler(sink).dump(what)

@@ -11,7 +11,7 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.scene.cover import Box, Cover
-from squirrelwidgets.core.scene.part_marks import part_marks, part_table
+from squirrelwidgets.core.scene.parts import part_marks, part_table
 from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
 from squirrelwidgets.core.words.grammar import an, pluralize

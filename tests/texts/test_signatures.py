@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from squirrelwidgets import own
 from tests.texts.test_docs import PUBLIC
 
 OWN = {
@@ -16,6 +17,10 @@ OWN = {
     **dict.fromkeys(("State.legal", "State.parse", "State.draw_chance", "State.slaps"), "each game's own moves"),
     **dict.fromkeys(("Bot.choose", "Greedy.choose", "Random.choose", "Search.choose"), "the same"),
     **dict.fromkeys(("Greedy.turns", "Search.turns", "Search.winning"), "the same"),
+    **{
+        f"own.{name}": "a field of a setup, which rules have as its value"
+        for name in {*own.__all__} - {"Game", "check", "write_package"}
+    },
     "State.masked_fields": "fields of any type",
     "State.key": "JSON of any form",
 }

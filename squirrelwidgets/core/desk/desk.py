@@ -132,6 +132,14 @@ class Desk(Perspective):
         fresh = kind == "sync" and bool(self.plays) and node.next is None and node.is_opening()
         return fresh or kind in STARTING
 
+    def _words_of(self, error: Exception) -> str:
+        """What a board says of an error: of one with notes, which somebody's own rules have made, what and where."""
+        notes: list[str] = getattr(error, "__notes__", [])
+        if not notes:
+            return "Something went wrong in Python. The log has more."
+        what = "" if self.game.settings.secrets else f": {error}"
+        return f"{type(error).__name__}{what}. {' '.join(notes)}"
+
     # -- one message
 
     def handle(self, message: object) -> Answer:
@@ -153,9 +161,9 @@ class Desk(Perspective):
                 reply = Refused("illegal", why.text, rule=why.rule, places=why.places).reply
             except SquirrelError as error:
                 reply = refusal_of(error).reply
-            except Exception:
+            except Exception as error:
                 log.exception("a message from a board failed")
-                reply = Refused("error", "Something went wrong in Python. The log has more.").reply
+                reply = Refused("error", self._words_of(error)).reply
             finally:
                 self.game.by_message = False
             answer: Answer = {"id": short_id(number), "ok": ok, "rev": self.game.revision, **reply}

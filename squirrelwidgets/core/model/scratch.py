@@ -109,8 +109,8 @@ def _copy(kind: Any, value: str, *, thaw: bool) -> str:
         return f"{'bytearray' if thaw else 'bytes'}({value})"
     if get_origin(kind) is dict:
         return f"{value}.copy()" if thaw else f"FrozenDict({value})"
-    if get_origin(kind) is list:
-        each = _copy(get_args(kind)[0], "each", thaw=thaw)
+    if list in (kind, get_origin(kind)):
+        each = _copy((*get_args(kind), None)[0], "each", thaw=thaw)
         whole = "list" if thaw else "tuple"
         return f"{whole}({value})" if each == "each" else f"{whole}([{each} for each in {value}])"
     if hasattr(kind, "thawed"):

@@ -534,7 +534,7 @@ def _fill(scratch: State, name: str, value: Any) -> None:
     """Set a field of a scratch, in place where it is a list, or one of lists."""
     now = getattr(scratch, name)
     if not isinstance(now, list | bytearray):
-        setattr(scratch, name, value)
+        setattr(scratch, name, value.thawed() if hasattr(value, "thawed") else value)
     elif now and isinstance(now[0], list | bytearray):
         for each, values in zip(now, value, strict=True):
             each[:] = values

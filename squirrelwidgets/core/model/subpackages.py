@@ -70,6 +70,9 @@ def game_package(position: type) -> str:
 
 def subpackage_text(package: str, name: str, file: str) -> str:
     """The text of a data file: in the subpackage's folder, or beside it if it is a module."""
+    texts = getattr(import_module(package), "texts", None)
+    if texts is not None:  # a game that was made in memory
+        return str(texts[file])
     beside = folder(package) / file
     return (beside if beside.is_file() else folder(package) / name / file).read_text("utf-8")
 

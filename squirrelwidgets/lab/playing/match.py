@@ -263,7 +263,7 @@ def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
         return what, what.setup(), _setup_name(name, what.setup())
     if isinstance(what, Setup):
         return kind_of(Game, what), what, _setup_name(name, what)
-    fix = "give its `settings`" if isinstance(what, Game) else 'as in Scurry or Scurry.setup("5/random")'
+    fix = "give the class, or its `settings`" if isinstance(what, Game) else 'as in Scurry or Scurry.setup("5/random")'
     raise BadSetup(f"a setup is a game or what its `setup` makes, {fix}; not {what!r:.40}.", field="setups")
 
 

@@ -12,8 +12,12 @@ from __future__ import annotations
 
 from .box import Box
 from .cards import cards
+from .cells import grid, hexes
 from .choice import choice
 from .counts import counts
+from .deck import deck, hand, market, pile, row
+from .die import die
+from .heaps import heaps
 from .number import number
 from .numbers import numbers
 from .piece import piece
@@ -21,7 +25,9 @@ from .pieces import pieces
 from .placed import NOWHERE, SOMEWHERE
 from .queue import queue
 from .seat import seat
+from .tallies import count, each, score
 from .tokens import tokens
+from .track import map_of, track
 
 __all__ = [
     "NOWHERE",
@@ -29,12 +35,26 @@ __all__ = [
     "Box",
     "cards",
     "choice",
+    "count",
     "counts",
+    "deck",
+    "die",
+    "each",
+    "grid",
+    "hand",
+    "heaps",
+    "hexes",
+    "map_of",
+    "market",
     "number",
     "numbers",
     "piece",
     "pieces",
+    "pile",
     "queue",
+    "row",
+    "score",
     "seat",
     "tokens",
+    "track",
 ]

@@ -35,6 +35,10 @@ class Box:
     """How several of a kind are said: `five fours 5*4`."""
     size: tuple[float, float]
     """The room of a card in the list of all."""
+    faces: tuple[str, ...]
+    """What is written on the cards."""
+    said: tuple[int | str, ...]
+    """The names as rules say them: those that are digits as numbers."""
 
     def __init__(
         self,
@@ -45,9 +49,12 @@ class Box:
         places_rule: str,
         such_as: str,
         size: tuple[float, float],
+        faces: Sequence[str] = (),
     ) -> None:
         self.names, self.copies, self.size = tuple(names), tuple(copies), size
         self.rule, self.places_rule, self.such_as = rule, places_rule, such_as
+        self.faces = tuple(faces) or self.names
+        self.said = tuple(int(name) if name.isdecimal() else name for name in names)
 
     def parts(self, setup: Setup) -> Sequence[Any]:
         """As they are declared, a deck of all the rest last."""
@@ -59,10 +66,11 @@ class Box:
 
     # -- cards as texts
 
-    def read(self, text: str) -> tuple[int, ...]:
-        """In ascending order; ValueError holds a word that is no card."""
+    def read(self, text: str, in_order: bool = False) -> tuple[int, ...]:
+        """In ascending order, or as they stand; ValueError holds a word that is no card."""
         names = self.names
-        return tuple(sorted(map(names.index, parse_counted(text, names.__contains__, sum(self.copies)))))
+        cards = map(names.index, parse_counted(text, names.__contains__, sum(self.copies)))
+        return tuple(cards if in_order else sorted(cards))
 
     def text(self, cards: Iterable[int]) -> str:
         """`1 1 golden`"""
@@ -125,8 +133,7 @@ class Box:
         as many as lie there; what is left then stays in the box."""
         for part in self.parts(world.setup):
             if part.meta["secret"]:
-                in_deck = [*rest, *others][: len(getattr(world, part.field))]
-                setattr(world, part.field, bytes(sorted(in_deck)) if part.rest else part.filled(world, others))
+                setattr(world, part.field, part.filled(world, [*rest, *others] if part.rest else others))
 
 
 @cache  # asked for with each view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
 from ..errors import BadSetup
 from ..events import Viewer
@@ -59,6 +59,8 @@ class Cards(Part):
     rest_rule: str
     keeps: int
     keeps_rule: str
+    in_order: ClassVar[bool] = False
+    """Whether it matters which one lies before which."""
 
     def __init__(
         self,
@@ -74,7 +76,7 @@ class Cards(Part):
         keeps: tuple[int, str] = (0, ""),
         **of_part: Unpack[OfPart],
     ) -> None:
-        of_part["later"] = True
+        of_part.setdefault("later", True)
         super().__init__(**of_part)
         self.box, self.by_seat, self._goes, self.kinds, self.each = box, by_seat, goes, kinds, each
         self.holds, self._dealt = tuple(holds), dealt
@@ -99,7 +101,7 @@ class Cards(Part):
         if not text:
             return []
         try:
-            cards = box.read(text)
+            cards = box.read(text, self.in_order)
         except ValueError as error:
             names = ", ".join(box.names)
             reason = f"{str(error)[:20]!r} is no card; cards are called {names}, {box.such_as}."
@@ -124,8 +126,9 @@ class Cards(Part):
     def texts(self, setup: Setup, piles: Piles) -> Said:
         """The option with these cards."""
         if not self.by_seat:
-            return self.box.short(piles[self.word])
-        texts = tuple(self.box.text(sorted(piles[place])) for place in self.spots(setup))
+            return (self.box.text if self.in_order else self.box.short)(piles[self.word])
+        rows = [piles[place] for place in self.spots(setup)]
+        texts = tuple(self.box.text(row if self.in_order else sorted(row)) for row in rows)
         return texts if self._dealt or any(texts) else ()
 
     def for_players(self, setup: Setup, after: Setup) -> Said:
@@ -139,14 +142,20 @@ class Cards(Part):
 
     def to_field(self, setup: Setup, said: Said) -> Laid:
         rows = [self._row(cards) for cards in self.piles(setup).values()]
-        if self.rest and not said:
-            return spread(self.box.left(setup))
-        return tuple(rows) if self.by_seat else rows[0]
+        return self.laid([spread(self.box.left(setup))] if self.rest and not said else rows)
 
     def usual_field(self, setup: Setup) -> Laid:
         if self.rest:
-            return spread(self.box.copies)
-        return (self._row(()),) * len(setup.seats) if self.by_seat else self._row(())
+            return self.laid([spread(self.box.copies)])
+        return self.laid([self._row(())] * (len(setup.seats) if self.by_seat else 1))
+
+    def laid(self, rows: Sequence[Any]) -> Laid:
+        """The field for the cards in one place, or in one of each seat …"""
+        return tuple(rows) if self.by_seat else rows[0]
+
+    def rows(self, laid: Laid) -> Sequence[Any]:
+        """… and the reverse."""
+        return laid if self.by_seat else [laid]
 
     def _row(self, cards: Sequence[int]) -> Laid:
         """Cards as the field has them."""
@@ -162,23 +171,22 @@ class Cards(Part):
         """A deck of all that lies nowhere else is not said."""
         if self.rest and not any(self.box.unseen(position)):
             return ""
-        laid = getattr(position, self.field)
-        rows = laid if self.by_seat else [laid]
+        rows = self.rows(getattr(position, self.field))
         return self.texts(setup, dict(zip(self.spots(setup), map(self._cards, rows), strict=True)))
 
     # -- secrets
 
     def masked(self, setup: Setup, laid: Laid, viewer: Viewer) -> Laid:
         """Of others None where cards are counted, so that only the game tells how many there are; else their backs."""
-        if not self.by_seat:
-            return BACK * len(laid)
+        rows = self.rows(laid)
         if self.kinds is not None:
-            return tuple([tuple(row) if seat == viewer else None for seat, row in enumerate(laid)])
-        return tuple([bytes(row) if seat == viewer else BACK * len(row) for seat, row in enumerate(laid)])
+            return self.laid([tuple(row) if seat == viewer else None for seat, row in enumerate(rows)])
+        seen = [self.by_seat and seat == viewer for seat in range(len(rows))]
+        return self.laid([bytes(row) if sees else BACK * len(row) for sees, row in zip(seen, rows, strict=True)])
 
     def strike(self, left: list[int], value: Laid) -> None:
         """Take what a view has there off these counts by kind."""
-        for row in value if self.by_seat else [value]:
+        for row in self.rows(value):
             if self.kinds is None:
                 for kind in row:
                     if kind != HIDDEN:
@@ -189,12 +197,12 @@ class Cards(Part):
 
     def filled(self, world: Any, others: list[int]) -> Laid:
         """The field with these cards in turn where they are hidden; those that are used are gone from the list."""
-        now = getattr(world, self.field)
-        if not self.by_seat:
-            return self._row(_taken(others, len(now)))
-        if self.kinds is None:
-            return [bytes(sorted(_taken(others, len(row)))) if HIDDEN in row else row for row in now]
-        return [self._row(_taken(others, n)) if row is None else row for row, n in zip(now, world.sizes, strict=True)]
+        now = self.rows(getattr(world, self.field))
+        if self.kinds is not None:
+            return [
+                self._row(_taken(others, n)) if row is None else row for row, n in zip(now, world.sizes, strict=True)
+            ]
+        return self.laid([bytes(sorted(_taken(others, len(row)))) if HIDDEN in row else row for row in now])
 
     # -- a setup that is made by hand
 
@@ -222,10 +230,11 @@ class Cards(Part):
 
     def goal(self) -> Goal:
         """The place, as the list of all cards offers it."""
+        goes = self._goes or self.word.capitalize()
         if self.by_seat:
             place = [f"{box_edits.FRAME}{self.word}-{{seat}}"]
-            return {"id": self.word, "text": self._goes, "seat": True, "place": place}
-        return {"id": self.word, "text": self._goes, "place": [f"{box_edits.FRAME}{self.word}", self.word]}
+            return {"id": self.word, "text": goes, "seat": True, "place": place}
+        return {"id": self.word, "text": goes, "place": [f"{box_edits.FRAME}{self.word}", self.word]}
 
     def control(self, setup: Setup) -> Section | None:
         """The switch of a deck of all the rest; for one of the others, the list of all cards."""

@@ -67,5 +67,6 @@ class Number(Part):
     def observation(self, setup: Setup) -> Field | None:
         if not self.column:
             return None
-        field, most = self.field, self.bounds(setup)[1]
-        return Field(self.name, 1, most, self.column, lambda view, _: (min(getattr(view, field), most),))
+        field, (least, most) = self.field, self.bounds(setup)
+        low = min(0, least)
+        return Field(self.name, 1, most, self.column, lambda view, _: (max(low, min(getattr(view, field), most)),), low)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
 from ..events import Viewer
 from ..immutable import immutable
@@ -35,6 +35,8 @@ def numbers(*, least: int = 0, most: int, rule: str, secret: bool = False, **of_
 class Numbers(Part):
     """One number a seat; the option has all of them, or none where they are the usual ones."""
 
+    in_scratch: ClassVar[Any] = list
+
     _usual: Bound
     _observed_to: Bound
     _up_to: int
@@ -52,6 +54,9 @@ class Numbers(Part):
 
     def usual(self, setup: Setup) -> int:
         return bound(self._usual, setup)
+
+    def type_of_option(self) -> Any:
+        return tuple[int, ...]
 
     def to_field(self, setup: Setup, said: Said) -> tuple[int, ...]:
         return tuple(said) or (self.usual(setup),) * len(setup.seats)
@@ -111,10 +116,11 @@ class Numbers(Part):
         if not self.column:
             return None
         field, high = self.field, bound(self._observed_to, setup) or self.meta["most"]
+        low = min(0, self.meta["least"])
         if self.meta["secret"]:
             return Field(self.name, 1, high, self.column, lambda view, seat: [min(getattr(view, field)[seat], high)])
 
         def read(view: State, seat: int) -> Sequence[int]:
-            return [min(n, high) for n in own_first(getattr(view, field), seat)]
+            return [max(low, min(n, high)) for n in own_first(getattr(view, field), seat)]
 
-        return Field(self.name, len(setup.seats), high, f"{self.column}, by seat", read)
+        return Field(self.name, len(setup.seats), high, f"{self.column}, by seat", read, low)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, TypedDict
@@ -27,8 +27,8 @@ Names = Callable[[Any], Sequence[str]]
 """The names of kinds or places, of a setup: they may be the game's own, or the setup's."""
 NumbersOf = Callable[[Any], Sequence[int]]
 """Numbers, of a setup of the game's own class."""
-Bound = int | Callable[[Any], int]
-"""A number, or a function of the setup."""
+Bound = int | str | Callable[[Any], int]
+"""A number, the name of an option that says it, or a function of the setup."""
 
 
 class OfPart(TypedDict, total=False):
@@ -45,7 +45,11 @@ class OfPart(TypedDict, total=False):
 
 def bound(said: Bound, setup: Setup) -> int:
     """The number that a bound is, for a setup."""
-    return said(setup) if callable(said) else said
+    if not isinstance(said, str):
+        return said(setup) if callable(said) else said
+    if said not in setup.types:
+        raise TypeError(f"{said!r} is no option of this game; these are: {', '.join(setup.types) or 'none'}.")
+    return int(getattr(setup, said))
 
 
 @immutable
@@ -61,6 +65,10 @@ class Part:
     """The option's, and the field's."""
     box: ClassVar[Any] = None
     """The cards of which it has some, where other parts have the rest."""
+    chosen: ClassVar[str] = ""
+    """What one chooses where a sentence names one of its own: "a card"."""
+    in_scratch: ClassVar[Any] = None
+    """The type of the field on a scratch, where that changes it in place."""
     default: Said
     meta: FrozenDict[str, Any]
     """What is declared of the option."""
@@ -113,6 +121,14 @@ class Part:
             part.word = name
         return part
 
+    def among(self, others: Mapping[str, Part]) -> Self:
+        """This part, once those before it are known by name."""
+        return self
+
+    def type_of_option(self) -> Any:
+        """The type with which its option is annotated."""
+        return tuple[str, ...] if self.default == () else type(self.default)
+
     # -- the position
 
     def to_field(self, setup: Setup, said: Said) -> Laid:
@@ -138,6 +154,16 @@ class Part:
     def for_players(self, setup: Setup, after: Setup) -> Said:
         """The option's value for another number of players, those of the setup `after`."""
         return getattr(setup, self.name)
+
+    # -- words of rules that speak of it by name
+
+    def named(self, setup: Setup) -> Sequence[str]:
+        """What sentences may call of it: places, cards."""
+        return ()
+
+    def things(self, setup: Setup, laid: Laid) -> Iterator[tuple[str, Hashable]]:
+        """Its places, each as often as something lies there, with what, as far as all may know."""
+        yield from ()
 
     # -- secrets, where it is declared to be one
 

@@ -61,6 +61,8 @@ def option(
     `start_only`: it lays out the start of one game, and a board's new game drops it. `secret`: it says where hidden
     things lie, or what chance will do; players see setups without it. `part`: what lies on the table, said once
     (`parts/`).
+
+    >>> side = own.option(4, "Side", least=3, most=6)  # in the rules of an own game `self.side`
     """
     known, listed = (
         [value if isinstance(value, tuple) else (value, _label(value)) for value in each] for each in (values, offered)
@@ -131,11 +133,11 @@ class Setup:
         cls.start_only, cls.secret = (
             tuple(name for name, each in options.items() if each.metadata.get(how)) for how in ("start_only", "secret")
         )
-        cls.parts = FrozenDict(
-            (name, part.declared(name, each.default, each.metadata))
-            for name, each in options.items()
-            if (part := each.metadata.get("part"))
-        )
+        parts: dict[str, Any] = {}
+        for name, each in options.items():
+            if part := each.metadata.get("part"):
+                parts[name] = part.declared(name, each.default, each.metadata).among(parts)
+        cls.parts = FrozenDict(parts)
         cls.boxes = tuple(dict.fromkeys(part.box for part in cls.parts.values() if part.box))
         cls.masked_parts = tuple(part for part in cls.parts.values() if part.in_field and part.meta["secret"])
         for name, each in options.items():

@@ -1,0 +1,110 @@
+"""The package of an own game, as if its folder were there; and that folder, written for who outgrows a cell."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import sys
+from functools import cache
+from inspect import cleandoc
+from os import PathLike
+from pathlib import Path
+from textwrap import dedent
+from types import ModuleType
+from typing import Any, Final
+
+from ..core.model.errors import BadSetup
+from ..core.model.usual import hints
+from ..core.play.saving.files import write_whole
+from ..core.scene.parts import ART
+from ..house.mark import mark_of
+from . import bots, numbers, scene, words
+
+FOLDER: Final = Path(__file__).with_name("folder")
+"""Its files, with gaps for what a game says."""
+SHARED: Final[dict[str, Any]] = {"words": words, "bots": bots, "hints": hints, "numbers": numbers}
+LONGEST_TITLE: Final = 40
+
+
+class Texts:
+    """The data files of a game that has none, by name."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+
+    @cache  # noqa: B019  # a class of games lives as long as the process
+    def __getitem__(self, file: str) -> str:
+        if file == "art.svg":
+            return ART.read_text("utf-8")
+        text = FOLDER.joinpath(f"{file}.txt").read_text("utf-8")
+        return text.format(rules=self.rules()) if file == "rules.toml" else text
+
+    def rules(self) -> str:
+        """The paragraphs of the docstring; the edition is what the rules do, in eight digits."""
+        ids = (f"{self.kind.written.mark}-{n}" for n in range(1, 1000))
+        rules = zip(ids, paragraphs(self.kind), strict=False)
+        told = [
+            f'[{rule}]\ntitle = "{title(text)}"\ntext = """{text}"""\nsource = "its author"' for rule, text in rules
+        ]
+        return "\n\n".join([f'edition = "{mark_of(self.kind)}"', *told])
+
+
+def paragraphs(kind: Any) -> list[str]:
+    told = cleandoc(kind.written.doc or kind.title).replace("\\", "/").replace('"', "'")
+    return [" ".join(each.split()) for each in told.split("\n\n")]
+
+
+def title(paragraph: str) -> str:
+    """What comes before a colon, where that is short."""
+    head, colon, _ = paragraph.partition(":")
+    return head if colon and len(head) <= LONGEST_TITLE else "How it is played"
+
+
+def offer(kind: Any) -> None:
+    """Make the package of a game in memory."""
+    home: Any = ModuleType(kind.package)
+    home.__path__, home.texts = [str(FOLDER)], Texts(kind)
+    own = {
+        "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},
+        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(paragraphs(kind)[0])},
+    }
+    rooms = SHARED | {name: ModuleType(f"{kind.package}.{name}") for name in own}
+    sys.modules[kind.package] = home
+    for name, room in rooms.items():
+        vars(room).update(own.get(name, {}))
+        sys.modules[f"{kind.package}.{name}"] = room
+        setattr(home, name, room)
+
+
+def write_package(kind: Any, path: str | PathLike[str]) -> Path:
+    """Write a game as a folder, for who outgrows a cell: its class, and a file for each room, to be changed.
+
+    >>> class Mark(own.Game):
+    ...     cells = own.grid(2, 2)
+    ...     def legal(self):
+    ...         return self.cells.empty
+    ...     def play(self, cell):
+    ...         self.cells[cell] = self.mover
+    >>> sorted(each.name for each in own.write_package(Mark, "mark").iterdir())[:3]
+    ['__init__.py', 'art.svg', 'bots.py']
+    """
+    folder, texts = Path(path), Texts(kind)
+    gaps = {"name": kind.__name__, "source": source_of(kind), "line": paragraphs(kind)[0], "rules": texts.rules()}
+    folder.mkdir()
+    for file in sorted(FOLDER.iterdir()):
+        write_whole(folder / file.stem, file.read_text("utf-8").format(**gaps))
+    write_whole(folder / "art.svg", texts["art.svg"])
+    return folder
+
+
+def source_of(kind: Any) -> str:
+    """The class as its author wrote it, in a cell or a file, with its files beside it."""
+    code = kind.written.hooks["play"].__code__
+    lines = linecache.getlines(code.co_filename)
+    for node in ast.walk(ast.parse("".join(lines))):
+        if isinstance(node, ast.ClassDef) and node.lineno < code.co_firstlineno <= (node.end_lineno or 0):
+            head, *more = dedent("".join(lines[node.lineno - 1 : node.end_lineno])).splitlines(keepends=True)
+            return "".join([head, "    package = __name__\n", *more])
+    raise BadSetup(
+        f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
+    )

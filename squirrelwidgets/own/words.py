@@ -1,0 +1,94 @@
+"""An own game in words: why something is not possible, and the drawing in text."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from inspect import signature
+from random import Random
+from typing import Any, Final
+
+from ..core.model.events import Explanation
+from ..core.model.parts.cells import CellsValue
+from ..core.model.parts.heaps import HeapsValue
+from ..core.words.endings import verdict
+from ..core.words.part_texts import part_texts
+from ..core.words.player_names import NAMES
+from ..core.words.refusals import either, next_words, not_your_turn
+from .position import MOST_LISTED, cited
+from .seats import words_of
+
+
+def explain(position: Any, text: str, seat: int | None = None) -> Explanation | None:
+    """The author's reason; without one, what stands there and what can be said."""
+    rule, now = position.own_rule, position.legal()
+    words = " ".join(text.split())
+    if words in now and seat in (None, *position.actors):
+        return None
+    if position.due:
+        return Explanation(rule, f"Now it is chance: {_listed(now)}.")
+    if seat is not None and seat != position.mover:
+        return not_your_turn(rule, NAMES[: position.seats], position.mover, seat)
+    places = tuple(word for word in words.split() if word in position.setup.own_spots)
+    if following := next_words(position, words.split(), seat):
+        return Explanation(rule, f'"{words}" goes on with {either(following)}.', places)
+    if reason := _reason(position, words):
+        reason, rule = cited(reason, rule)
+        return Explanation(rule, reason, places)
+    stands = "".join(f" {there}" for place in places if (there := _stands(position, place)))
+    now = sorted(now, key=lambda each: -len({*each.split()} & {*words.split()}))
+    return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {_listed(now)}.', places)
+
+
+LOST: Final = "All have lost"
+
+
+def all_lost(told: Any) -> Any:
+    """The status of a game that all have lost, which is no draw."""
+    over = told["over"]
+    return {"ask": [f"{LOST}. ", *over["text"][:-2]], "over": {**over, "title": LOST}}
+
+
+def asked(view: Any) -> str:
+    """What the mover is asked, by the author or because nothing can be said; empty: by the parts that are lit."""
+    if "prompt" in view.own_hooked:
+        return str(_known(view).own_prompt())
+    return "can only pass." if view.own_idle else ""
+
+
+def _known(view: Any) -> Any:
+    """Where everything is known: of a view one of the worlds that it may be."""
+    return view if view.viewer == "all" else view.imagine(view.viewer, Random(0))
+
+
+def _reason(position: Any, words: str) -> str:
+    """What `why` says."""
+    world = _known(position)
+    with suppress(Exception):  # it may be no sentence of this game at all
+        said = words_of(words)
+        signature(world.own_why).bind(*said)
+        reason = world.own_why(*said)
+        return reason if isinstance(reason, str) else ""
+    return ""
+
+
+def _stands(position: Any, place: str) -> str:
+    """What is at a place, where its part knows."""
+    for name in position.setup.parts:
+        part = getattr(position, name, None)
+        if isinstance(part, HeapsValue) and place in part:
+            return f"{place} has {part[place]}."
+        if isinstance(part, CellsValue) and place in part and (what := part[place]) is not None:
+            return f"On {place} stands {NAMES[what] if isinstance(what, int) else what}."
+    return ""
+
+
+def _listed(sentences: Any) -> str:
+    more = len(sentences) > MOST_LISTED
+    return f"{', '.join(sentences[:MOST_LISTED])}, …" if more else either(sentences) or "nothing"
+
+
+def draw(position: Any) -> str:
+    if end := position.ended:
+        last = f"{LOST}: {end.text} ({end.rule})" if position.own_lost else verdict(end, NAMES)
+        return "\n".join([*part_texts(position), last])
+    return "\n".join([*part_texts(position), f"{NAMES[position.mover]}: {asked(position) or 'is to play.'}"])
