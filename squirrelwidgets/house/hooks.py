@@ -29,6 +29,8 @@ def hooks_of(kind: Any) -> dict[str, str]:
         cited = CITED.search(getattr(function, "__doc__", "") or "")
         if cited and name[0] != "_" and str(function.__module__).startswith(game.package):
             found[name] = cited[1]
+    for rule, names in getattr(scratch, "hooks", {}).items():  # a game in one cell cites no rules
+        found |= dict.fromkeys(names, rule)
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from ..core.model.events import masked
 from ..core.model.state import CHANCE
 from ..core.model.usual.bots import played_on, won
+from ..core.words.grammar import pluralize
 from .numbers import decisions
 from .plays import LONGEST, MOST_SAID
 from .position import PASS, TWO_POSITIONS
@@ -63,7 +64,9 @@ class _Look:
             state = self.kind.begin(self.settings)
             while state.actors:
                 if self._is_late():
-                    self.found.setdefault(f"It stopped in game {self.games + 1}, after {len(line)} plies, for time.")
+                    self.found.setdefault(
+                        f"It stopped in game {self.games + 1}, after {pluralize(len(line), 'ply')}, for time."
+                    )
                     return False
                 move = state.draw_chance(rng) if state.due else rng.choice(state.moves)
                 after = state.then(move)
@@ -89,7 +92,7 @@ class _Look:
         spent = process_time() - self.began
         if spent > TOLD and not self.is_told:
             self.is_told = True
-            print(f"{self.games} games are played; it stops after {STOPPED:.0f} s.")  # noqa: T201  # for who waits
+            print(f"After {pluralize(self.games, 'game')} it goes on, until {STOPPED:.0f} s.")  # noqa: T201  # for who waits
         return spent > STOPPED
 
     def _remember(self, state: Any, move: str, after: Any, rng: Random) -> None:

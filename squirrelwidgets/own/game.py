@@ -147,7 +147,7 @@ def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -
             "own_plain": written.plain,
             "own_points": next((name for name in written.parts if isinstance(setup.parts[name], Score)), ""),
             "own_rule": rule,
-            "hooks": {rule: " ".join([*(f"own_{name}" for name in written.hooks), *written.rest])},
+            "hooks": {rule: (*(f"own_{name}" for name in written.hooks), *written.rest)},
         },
     )
     changed = {name: kind for name in written.parts if (kind := setup.parts[name].in_scratch)}

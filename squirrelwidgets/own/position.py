@@ -86,7 +86,7 @@ class Position(State):
     def own_value(self, seat: int) -> Any: ...
     def own_prompt(self) -> Any: ...
 
-    def own_says(self) -> Iterable[Any]: ...  # type: ignore[empty-body]
+    def own_says(self) -> Iterable[Any]: ...  # type: ignore[empty-body]  # an author may say it
 
     # -- the words for authors
 

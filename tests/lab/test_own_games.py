@@ -27,10 +27,10 @@ def test_the_lab_wants_a_class() -> None:
 def test_other_processes_play_it() -> None:
     nim = cell()
 
-    class Two(nim):  # type: ignore[misc]
+    class Two(nim):
         @house.rule("HR-1", "Take at most two.", replaces="N-1")
         def own_legal(self: Any) -> Any:
-            return [each for each in super().own_legal() if each[1] < 3]  # type: ignore[misc]
+            return [each for each in super().own_legal() if each[1] < 3]
 
     setups = {"nim": nim.setup(first=2), "two": Two.setup(first=2), "nuts": HighNut.setup()}
     here = lab.simulate(setups, ["greedy", "random"], games=2, seed=1, progress=False)

@@ -147,7 +147,7 @@ def test_house_rules_hold_in_an_own_game() -> None:
     class Two(Nim):
         @house.rule("HR-1", "Take at most two.", replaces="N-1")
         def own_legal(self: Any) -> Any:
-            return [each for each in super().own_legal() if each[1] < 3]  # type: ignore[misc]
+            return [each for each in super().own_legal() if each[1] < 3]
 
     game = Two(seed=1, seats=["keen", "greedy"])
     assert game.legal == ("a 1", "a 2", "b 1", "b 2", "c 1", "c 2")

@@ -125,7 +125,7 @@ def test_the_first_score_is_the_points_and_others_are_columns() -> None:
     game = Pig(seed=1, chance=["die 5"]).play("stop")
     assert game.scores == (5, 0)
     [table] = game.stage().panels(game.state, ())
-    assert table["cols"] == ["", "points", "at risk"]  # type: ignore[typeddict-item]
+    assert table["cols"] == ["", "points", "at risk"]  # type: ignore[typeddict-item]  # of a table
 
 
 def test_a_word_is_hidden_where_its_card_lies_hidden() -> None:
