@@ -65,7 +65,7 @@ class _Look:
             while state.actors:
                 if self._is_late():
                     self.found.setdefault(
-                        f"It stopped in game {self.games + 1}, after {pluralize(len(line), 'ply')}, for time."
+                        f"It stopped in game {self.games + 1}, after {pluralize(len(line), 'ply', 'plies')}, for time."
                     )
                     return False
                 move = state.draw_chance(rng) if state.due else rng.choice(state.moves)
