@@ -7,7 +7,7 @@ import shutil
 import sys
 import time
 
-from . import boards, events, gallery, games, lite
+from . import boards, events, gallery, games, hooks, lite
 from .places import DOCS, SITE, WORK, run
 
 
@@ -20,6 +20,7 @@ def main() -> None:
     shutil.copytree(DOCS / "pages", pages)
     boards.write(pages)
     events.write(pages)
+    hooks.write(pages)
     games.write(pages)
     gallery.write(pages)
     os.environ |= {"SITE_PAGES": str(pages), "SITE_DIR": str(SITE), "SITE_LACKS": ", ".join(lacking)}

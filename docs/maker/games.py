@@ -16,6 +16,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.scene.cover import Cover
 from squirrelwidgets.core.words.rule_texts import Rule, edition_of
 
+from .also_tried import ALSO_TRIED
 from .places import NOTEBOOKS
 
 ASKED: Final = {
@@ -120,6 +121,15 @@ lab.simulate({name}.setup(), "greedy", games=5, seed=1, watch=heat)
 heat
 ```
 
+## Players also try …
+
+{also}:
+
+```python
+{also_code}```
+
+[A house rule](../guide/house-rules.md) takes a few lines: change any other, and ask whether it is better.
+
 ## The rules of {title}
 
 <p><button class="md-button print" onclick="print()">Print the rules</button></p>
@@ -189,6 +199,8 @@ def page(of: Facts) -> str:
         one_value=one[1],
         other=other[0],
         other_value=other[1],
+        also=f"… {ALSO_TRIED[of.name].what}",
+        also_code=ALSO_TRIED[of.name].code,
         edition=edition_of(kind.package),
         rules="\n\n".join(_rule(rule) for rule in kind.rules().values()),
     )

@@ -187,7 +187,7 @@ export interface Refusal {
 }
 
 export type Popover =
-  | { kind: "rule"; rule: string }
+  | { kind: "rules"; rules: readonly string[] }
   /** Whether that seat is to be given up. */
   | { kind: "leave"; seat: string }
   /** A sentence that throws something away is played only after confirmation. */

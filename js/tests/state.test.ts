@@ -70,7 +70,7 @@ test("lit places follow from the words that have been said", () => {
 
 test("popovers: a rule, and a choice at its place", () => {
   const { view, set, state } = mount();
-  set((state) => Object.assign(state, { popover: { kind: "rule", rule: "R-1" } }), "popover");
+  set((state) => Object.assign(state, { popover: { kind: "rules", rules: ["R-1"] } }), "popover");
   expect(view.text(".sqw-popover")).toBe("R-1 · StepsOne step at a time.Close");
   expect(view.find(".sqw-popover")?.getAttribute("aria-label")).toBe("Rule R-1");
   const ways = [

@@ -9,8 +9,10 @@ from typing import Any, ClassVar, Self
 from ..core.model.errors import BadSetup
 from ..core.model.events import Explanation, Result
 from ..core.model.state import State
+from ..core.words.refusals import either
 from . import words
 from .said import HouseMove
+from .stage import by_the_book, in_book, offered
 
 
 class HousePosition(State):
@@ -31,7 +33,11 @@ class HousePosition(State):
         return replace(ended, rule=self.house.replaced.get(ended.rule, ended.rule)) if ended else None
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        return words.why_not(self, text, seat, super().explain)
+        return words.why_not(self, text, seat, by_the_book(super().explain))
+
+    def __str__(self) -> str:
+        text, own = by_the_book(super().__str__)(), offered(self.house, self)
+        return f"{text}\nOr {either(own)}." if own else text
 
     @property
     def bot_support(self) -> Any:
@@ -65,7 +71,7 @@ def add_moves(position: Any) -> None:
 
     def legal(self: Any, seat: int | None = None) -> Sequence[Any]:
         moves: Sequence[Any] = above(self).legal(seat)
-        if not self.actors or self.actors[0] < 0 or (seat is not None and seat not in self.actors):
+        if in_book() or not self.actors or self.actors[0] < 0 or (seat is not None and seat not in self.actors):
             return moves
         more = [word for word, (_, each) in position.house_moves.items() if word not in moves and each.when(self)]
         return [*moves, *more] if more else moves

@@ -16,7 +16,7 @@ from ..core.model.state import State
 from ..core.model.subpackages import subpackage
 from ..core.scene.stage import Stage, stage_of
 from ..core.words.rule_texts import Rule
-from . import hint, mark, travel, words
+from . import hint, mark, stage, travel, words
 from .faults import check_class
 from .position import HousePosition, add_moves
 from .said import HouseField, HouseMove, HouseNumber, HouseRule
@@ -93,8 +93,8 @@ class Variant:
     @cached_property
     def stage(self) -> Stage[State]:
         """The game's stage, with what the house tells."""
-        stage: Stage[State] = words.stage_with(stage_of(self.kind.package))
-        return stage
+        made: Stage[State] = stage.stage_with(self, stage_of(self.kind.package))
+        return made
 
     def hint(self, view: Any, story: Any, seat: int) -> Any:
         return hint.tried_hint(self, view, story, seat)
@@ -123,7 +123,7 @@ def furnish(kind: Any) -> None:
     types = {name: hints.get(name, type(each.default)) for name, each in options.items()}
     kind.house = Variant(kind, base, {**said, **options, **kept, "__annotations__": types})
     if "title" not in own:
-        kind.title = f"{base.title}: {kind.__name__}"
+        kind.title = f"{kind.house.original.title}: {kind.__name__}"
     if "setup_type" not in own:
         kind.setup_type = setup_type_of(kind, base.setup_type, options, types)
     if "state_type" not in own:

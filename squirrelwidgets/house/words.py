@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 from ..core.model.events import Event, Explanation
 from ..core.words.rule_texts import Rule, rests_of, rules_of
-from ..core.words.runs import chip, name
+from .said import HouseMove
 
 HOUSE: Final = "house"
-"""The source of a rule that is nobody's but one's own, and the kind of an event that it tells."""
+"""The source of a rule that is nobody's but one's own."""
 
 
 def rules_with(variant: Any) -> dict[str, Rule]:
@@ -24,16 +25,18 @@ def rules_with(variant: Any) -> dict[str, Rule]:
     }
     told: dict[str, Rule] = {}
     for rule, was in book.items():
-        instead = variant.replaced.get(rule)
-        told[rule] = (
-            Rule(rule, was.title, f"Not in this game: {instead} takes its place.", was.source) if instead else was
-        )
-        if instead:
+        told[rule] = was
+        if instead := variant.replaced.get(rule):
+            told[rule] = replace(was, text=f"Not in this game: {instead} takes its place.")
             told.setdefault(instead, own[instead])
+        elif rule in variant.doubtful:
+            told[rule] = replace(was, text=f"{was.text} So far as {variant.doubtful[rule]} leaves it.")
     return {**told, **own}
 
 
 def _title(each: Any, book: dict[str, Rule]) -> str:
+    if isinstance(each, HouseMove):
+        return each.word.capitalize()
     return f"{book[each.replaces[0]].title}, by the house" if each.replaces else "A rule of the house"
 
 
@@ -78,21 +81,3 @@ def cited(variant: Any, events: Iterable[Event]) -> tuple[Event, ...]:
     """Events, which cite the rule of the house in the place of a replaced one."""
     gone = variant.replaced
     return tuple(event._replace(rule=gone[event.rule]) if event.rule in gone else event for event in events)
-
-
-def stage_with(stage: Any) -> Any:
-    """The game's stage, with lines of the log for what the house tells."""
-
-    class HouseStage(type(stage)):  # type: ignore[misc]
-        def log(self, view: Any, events: Iterable[Event]) -> list[Any]:
-            lines: list[Any] = []
-            for event in events:
-                if event.kind != HOUSE:
-                    lines += super().log(view, [event])
-                    continue
-                who = [] if event.who is None else [name(self.seats(view.setup)[event.who]["id"]), ": "]
-                line = {"text": [*who, f"{event.what}. ", chip(event.rule)]}
-                lines.append(line if event.who is None else {**line, "seat": self.seats(view.setup)[event.who]["id"]})
-            return lines
-
-    return HouseStage()

@@ -82,7 +82,7 @@ def test_a_sentence_of_the_house_is_legal_said_read_and_played() -> None:
         game.play("rest")
     assert other in game.legal
     [line] = Rest.stage().log(game.state, game.state.events)
-    assert line["text"][2:] == ["rest. ", {"r": "HR-1"}]
+    assert line["text"][1:] == [" rests. ", {"r": "HR-1"}]
 
 
 def test_no_setup_says_a_field_of_the_house() -> None:

@@ -107,6 +107,7 @@ FEWER = {
     r"games=250_000": "games=600",
     r"seconds=2\)|samples=1000\)": "samples=60)",
     r"games=10\)": "games=2)",
+    r"check\(games=\d+\)": "check(games=2)",
     r"ProcessPoolExecutor\(\)": "ProcessPoolExecutor(1)",
     r"for n in range\(\d+\)": "for n in range(3)",
 }

@@ -8,8 +8,8 @@ import type { Art } from "./symbols";
 /** The pictures, names and rule chips that a text needs. */
 export interface Speaker {
   art: Art;
-  /** A rule chip was clicked. */
-  rule(id: string, chip: HTMLElement): void;
+  /** Rules are to be read: a chip was clicked. */
+  rules(ids: readonly string[], opener: HTMLElement): void;
   nameOf(seat: string): string;
   /** The one person at this board sits there. */
   isMe(seat: string): boolean;
@@ -43,7 +43,7 @@ function inlinePicture(symbol: string, say: string | undefined, art: Art): SVGSV
 }
 
 export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
-  const el = button({ class: "chip", label: `rule ${rule}` }, () => speaker.rule(rule, el), rule);
+  const el = button({ class: "chip", label: `rule ${rule}` }, () => speaker.rules([rule], el), rule);
   return el;
 }
 

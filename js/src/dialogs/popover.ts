@@ -1,4 +1,4 @@
-// The popover: a small dialog at a point, one at a time. It shows a rule, or asks which of several things a click
+// The popover: a small dialog at a point, one at a time. It shows rules, or asks which of several things a click
 // means. dom/placing.ts works out where it stands; the bubble of a refusal is in refusals.ts.
 import type { Board } from "../board/board";
 import { render, type Speaker } from "../board/runs";
@@ -81,8 +81,8 @@ export function popover(host: PopoverHost) {
 
   function content(popover: Popover): Content {
     switch (popover.kind) {
-      case "rule":
-        return ruleText(popover.rule);
+      case "rules":
+        return [`Rule ${popover.rules.join(", ")}`, ...popover.rules.flatMap(ruleText), plain(close, "Close")];
       case "leave": {
         const why = "A bot plays on for you; the record of the game says so.";
         return sure("Give up?", why, "Play on", "Give up", () => host.leave(popover.seat));
@@ -116,10 +116,9 @@ export function popover(host: PopoverHost) {
     moveTo(el, x, Math.max(top, Math.min(top + y, bottom - size.h)));
   }
 
-  function ruleText(id: string): Content {
+  function ruleText(id: string): HTMLElement[] {
     const { title = "", text = "" } = host.rules()[id] ?? {};
-    const heading = html("h4", {}, bold({}, id), ` · ${title}`);
-    return [`Rule ${id}`, heading, html("p", {}, text), plain(close, "Close")];
+    return [html("h4", {}, bold({}, id), ` · ${title}`), html("p", {}, text)];
   }
 
   function weighed({ options: { title, note, rows } }: Popover & { kind: "weigh" }): Content {

@@ -157,7 +157,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     lesson,
     review,
     editor,
-    rule: (rule, chip) => rule in session.statics.rules && popover.open({ kind: "rule", rule }, chip),
+    rules: (rules, opener) =>
+      rules.every((id) => id in session.statics.rules) && popover.open({ kind: "rules", rules }, opener),
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),

@@ -32,7 +32,7 @@ const AROUND = 75;
 const EDGE = 10;
 /** How much of a panel must be in sight for it to tell what a card does, in px. */
 const LINES = 120;
-export interface ScreenHost extends Pick<Speaker, "rule"> {
+export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
   playhead: Playhead;
@@ -119,7 +119,7 @@ export function screen(host: ScreenHost) {
     const { statics } = session;
     const { seats } = statics;
     const art = artOf(statics, nameOf);
-    const speaker = { art, nameOf, isMe, rule: host.rule };
+    const speaker = { art, nameOf, isMe, rules: host.rules };
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
     const isBot = (seat: string): boolean =>
@@ -131,6 +131,7 @@ export function screen(host: ScreenHost) {
       tools: gameTools,
       topLine: topLine(
         host.lesson.toMap,
+        statics.house ?? [],
         [soundButton, helpButton, fullButton, gameMenu.el],
         gameTools.el,
         speaker,

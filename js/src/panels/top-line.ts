@@ -26,9 +26,10 @@ export interface BlockTab {
   isLit: boolean;
 }
 
-/** `lead`: what stands before the title. `turnTo`: another block is to be the large one. */
+/** `lead`: what stands before the title. `house`: its rules, which a badge beside the title opens. `turnTo`: another block is to be the large one. */
 export function topLine(
   lead: HTMLElement,
+  house: readonly string[],
   corner: readonly HTMLElement[],
   tools: HTMLElement,
   speaker: Speaker,
@@ -36,6 +37,8 @@ export function topLine(
 ) {
   const { art } = speaker;
   const title = span("title");
+  const badge = button({ class: "chip badge" }, () => speaker.rules(house, badge), "house rules");
+  badge.hidden = house.length === 0;
   const pill = span("pill");
   const askLine = html("p", "ask");
   const words = buttonRow();
@@ -60,7 +63,7 @@ export function topLine(
 
   const el = div(
     "top",
-    div("lead", lead, title),
+    div("lead", lead, title, badge),
     pill,
     question,
     tools,

@@ -200,3 +200,12 @@ test("a rule chip opens its text", () => {
   view.key("Escape", ".sqw-popover button");
   expect(view.find(".sqw-popover")?.hidden).toBe(true);
 });
+
+test("a badge beside the title opens the rules of the house, where there are any", () => {
+  expect(showBoard().view.find(".sqw-badge")?.hidden).toBe(true);
+  const _static = { ...statics, house: ["R-1"] };
+  const { view } = showBoard(new FakeModel({ _static, _plies: plies, _head: head, _options: {} }));
+  expect(view.find(".sqw-badge")?.hidden).toBe(false);
+  view.find(".sqw-badge")?.click();
+  expect(view.text(".sqw-popover")).toBe("R-1 · StepsOne step at a time.Close");
+});

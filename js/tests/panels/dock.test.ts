@@ -19,7 +19,7 @@ function hang(ways: Way[] = []) {
   const one = dock({
     state,
     root: document.createElement("div"),
-    speaker: { art: artOf(statics, nameOf), nameOf, isMe: () => false, rule: () => undefined },
+    speaker: { art: artOf(statics, nameOf), nameOf, isMe: () => false, rules: () => undefined },
     cards: statics,
     reader: { wayOf: () => null, withoutPlace: () => ways },
     picker: { say: (way) => said.push(way.w), press: () => undefined },

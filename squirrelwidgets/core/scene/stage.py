@@ -73,6 +73,9 @@ class Stage(ABC, Generic[Position]):
     parts: ClassVar[dict[str, tuple[str, ...]]] = {}
     """The parts of cards that a text can speak of, each with the beginnings of the symbols that draw it."""
 
+    sight_rule: ClassVar[str] = ""
+    """The rule by which one sees along the lines of `sight`."""
+
     @abstractmethod
     def forms(self, setup: OwnSetup, viewer: Viewer) -> list[BlockForm]:
         """The blocks of a viewer's board in all their forms: blocks in the order in which they are read."""

@@ -94,6 +94,8 @@ class OwnStatic(TypedDict):
     seats: list[Seat]
     form: list[Field]
     player_options: PlayerOptions
+    house: NotRequired[list[str]]
+    """The rules of the house that it is played by."""
     asks: NotRequired[Literal[True]]
     """The board asks Python (`ways`) how a click that ends no sentence can go on."""
 

@@ -26,3 +26,10 @@ def ordinal(n: int) -> str:
     """`1st`, `2nd`, `11th`: a place in a ranking."""
     ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{n}{ending}"
+
+
+def third_person(verb: str) -> str:
+    """`rests`, `passes`, `tries`: what somebody does."""
+    if verb.endswith("y") and not verb.endswith(("ay", "ey", "oy", "uy")):
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "x", "z", "ch", "sh", "o")) else f"{verb}s"

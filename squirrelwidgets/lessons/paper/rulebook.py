@@ -33,7 +33,7 @@ LEAD: Final = (
     "Edition {edition}, told in our own words. A <i>ruling</i> settles what the book leaves open. "
     "The number of a rule is the one that boards and lessons name."
 )
-RULING: Final = {"ruling": "a ruling", "book and ruling": "with a ruling"}
+RULING: Final = {"ruling": "a ruling", "book and ruling": "with a ruling", "house": "a house rule"}
 
 
 def write_rulebook(kind: type[Game], plans: Plans, path: Path) -> Path:
@@ -44,9 +44,13 @@ def write_rulebook(kind: type[Game], plans: Plans, path: Path) -> Path:
 def rulebook(kind: type[Game], plans: Plans) -> str:
     """The page, as HTML without a script."""
     doubtful = kind.house.doubtful if kind.house else {}
-    boards = {rule: board for rule, board in _boards(plans).items() if rule not in doubtful}
+    boards = {
+        rule: board for rule, board in _boards(plans).items() if doubtful.keys().isdisjoint([rule, *rules_in([board])])
+    }
     rules = "".join(_rule(rule) + boards.get(rule.id, "") for rule in kind.rules().values())
     about = (inspect.getdoc(kind) or "").split("\n\n")[0]
+    if kind.house:
+        about = f"{about.removeprefix(kind.title)} By house rules: {kind.house.ids}."
     lead = f"{escape(' '.join(about.split()))}</p><p class='lead'>{LEAD.format(edition=edition_of(kind.package))}"
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(kind.title)}: the rules</title>'

@@ -155,9 +155,11 @@ def turn_of(face: int) -> int:
 
 
 def face_to(one: int, other: int) -> int:
-    """The face of the die that points from a spot to its neighbour."""
+    """The face of the die that points from a spot to another one: nearly, where a rule of the house goes further."""
     (q, r), (to_q, to_r) = POINTS[one], POINTS[other]
-    return STEPS.index((to_q - q, to_r - r)) + 1
+    dq, dr = to_q - q, to_r - r
+    along = [2 * (dq * step_q + dr * step_r) + dq * step_r + dr * step_q for step_q, step_r in STEPS]
+    return along.index(max(along)) + 1
 
 
 # -- the corners

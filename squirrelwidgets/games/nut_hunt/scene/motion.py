@@ -11,8 +11,7 @@ from ....core.model.events import Event
 from ....core.scene.stage import Motion
 from ..rules.position import Position
 from .compass import die_id, peeked_id
-from .layout import edge_place
-from .pieces import spot_of
+from .pieces import bounce_place, spot_of
 
 
 def motion(view: Position, events: Iterable[Event]) -> Motion:
@@ -25,7 +24,7 @@ def motion(view: Position, events: Iterable[Event]) -> Motion:
         elif event.kind == "fox":
             motion.beats.append(["fox"])
             if event.what == "bounced":  # by way of the edge
-                motion.fly["fox"] = edge_place(spot_of(view, view.fox_from), view.die)
+                motion.fly["fox"] = bounce_place(view, event)
         elif event.kind in ("peeked", "buried"):
             motion.fly.update(dict.fromkeys(map(peeked_id, range(event.n)), "deck"))
         if event.kind in ("placed", "fox", "recruited", "scattered"):

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ....core.model.events import Story
+from ....core.model.events import Event, Story
 from ....core.wire import Mark, Part, Piece
 from ....core.words.grammar import pluralize
 from ....core.words.player_names import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules.ground import NOWHERE, SPOTS
 from ..rules.position import Position
 from .identity import herds
-from .layout import face_to, turn_of
+from .layout import edge_place, face_to, turn_of
 
 FOX_AT: Final = (-22, 3)
 """The fox's offset from the middle of its tile, in symbol units."""
@@ -56,12 +56,17 @@ def spot_of(view: Position, tile: int) -> str:
     return SPOTS[view.ground.spot[tile]]
 
 
+def bounce_place(view: Position, event: Event) -> str:
+    """The edge at which the fox turned back, as its event tells."""
+    return edge_place(spot_of(view, view.setup.box.words.index(event.origin)), view.die)
+
+
 # -- the fox
 
 
 def _fox(view: Position) -> Iterator[Mark]:
     yield _fox_mark("fox", "fox", spot_of(view, view.fox), FOX_LAYER)
-    if view.fox_from == NOWHERE:
+    if view.fox_from in (NOWHERE, view.fox):
         return
     left = spot_of(view, view.fox_from)
     yield _fox_mark("fox-was", "fox-ghost", left, TRACK_LAYER)

@@ -10,8 +10,8 @@ from ....core.words.player_names import SEATS
 from ..rules.box import NUTS
 from ..rules.phases import AUTOMA, Phase
 from ..rules.position import Position
-from .layout import edge_place, face_to, pick_place, turn_of
-from .pieces import spot_of
+from .layout import face_to, pick_place, turn_of
+from .pieces import bounce_place, spot_of
 
 RIM_LAYER, SIGNS_LAYER, PICKS_LAYER = 4, 45, 50
 CHIP: Final = (43, 53)
@@ -80,6 +80,7 @@ def _due(view: Position) -> Iterator[Mark]:
 
 def _bounce(view: Position) -> Iterator[Mark]:
     """Marks the edge at which the fox turned back (NH-9)."""
-    if any(event.kind == "fox" and event.what == "bounced" for event in view.events):
-        place = edge_place(spot_of(view, view.fox_from), view.die)
-        yield {"id": "bounce", "s": "bounce", "at": place, "turn": turn_of(view.die), "z": SIGNS_LAYER}
+    for event in view.events:
+        if event.kind == "fox" and event.what == "bounced":
+            place = bounce_place(view, event)
+            yield {"id": "bounce", "s": "bounce", "at": place, "turn": turn_of(view.die), "z": SIGNS_LAYER}

@@ -182,6 +182,6 @@ def _players(view: Position, seats: Iterable[int]) -> Runs:
 
 def _over(view: Position) -> Status:
     assert view.ended is not None
-    fourth = [seat for seat in range(view.seats) if view.built[seat] >= view.last_nest]
-    note = [f"{pluralize(view.round, 'round')}. Fourth nest: ", *_players(view, fourth), "."]
+    built = [seat for seat in range(view.seats) if view.built[seat] >= view.last_nest]
+    note = [f"{pluralize(view.round, 'round')}. Last nest: ", *_players(view, built), "."]
     return at_end(view.ended, BY_NAME, note, view.scores, _players(view, view.winners))

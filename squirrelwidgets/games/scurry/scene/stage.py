@@ -22,6 +22,8 @@ from .motion import motion
 class Stage(core.Stage[Position]):
     """Scurry's stage; the methods are described in core."""
 
+    sight_rule = "SC-9"
+
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup.side)
 
