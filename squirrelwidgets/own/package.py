@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import sys
+from contextlib import suppress
 from functools import cache
-from inspect import cleandoc, getsource
+from inspect import cleandoc
+from linecache import getlines
 from os import PathLike
 from pathlib import Path
 from textwrap import dedent
@@ -92,12 +95,22 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
 
 
 def source_of(kind: Any) -> str:
-    """The class as its author wrote it, with its files beside it."""
-    try:
-        head, *lines = dedent(getsource(kind)).splitlines(keepends=True)
-    except (OSError, TypeError):
-        text = (
-            f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
-        )
-        raise BadSetup(text) from None
-    return "".join([head, "    package = __name__\n", *lines])
+    """The class as its author wrote it, in a cell or a file, with its files beside it."""
+    code = kind.written.hooks["play"].__code__
+    lines = [*getlines(code.co_filename)]
+    with suppress(SyntaxError):
+        for each in ast.walk(ast.parse("".join(lines))):
+            end = getattr(each, "end_lineno", 0)
+            if (
+                isinstance(each, ast.ClassDef)
+                and each.name == kind.__name__
+                and each.lineno < code.co_firstlineno <= end
+            ):
+                first = each.body[0]
+                below = (
+                    (first.end_lineno or 0) if isinstance(first, ast.Expr) else each.lineno
+                )  # the docstring stays first
+                lines.insert(below, f"{' ' * first.col_offset}package = __name__\n")
+                return dedent("".join(lines[each.lineno - 1 : end + 1]))
+    text = f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
+    raise BadSetup(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import linecache
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -219,6 +221,18 @@ def test_a_folder_goes_on_where_a_cell_ends(kind: Any, tmp_path: Path, monkeypat
     finally:
         for module in [each for each in sys.modules if each.partition(".")[0] == name]:
             del sys.modules[module]
+
+
+def test_a_folder_is_written_from_a_cell(tmp_path: Path) -> None:
+    """Whose lines a notebook keeps where a traceback looks for them; the class belongs to no file."""
+    text = f"from squirrelwidgets import own\n{CELL.format(most=9)}"
+    linecache.cache["<cell 1>"] = (len(text), None, text.splitlines(keepends=True), "<cell 1>")
+    space: dict[str, Any] = {"__name__": "__main__"}
+    exec(compile(text, "<cell 1>", "exec"), space)
+    written = own.write_package(space["Nim"], tmp_path / "nim").joinpath("__init__.py").read_text("utf-8")
+    [made] = [each for each in ast.parse(written).body if isinstance(each, ast.ClassDef)]
+    assert ast.get_docstring(made) == space["Nim"].written.doc
+    assert "    package = __name__\n    first = own.option(" in written
 
 
 def test_a_game_whose_text_is_gone_writes_no_folder(tmp_path: Path) -> None:
