@@ -36,19 +36,19 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 
 
 def nim(path: Path) -> None:
+    two_alike().save_html(path)
+
+
+def two_alike() -> sw.Lesson:
     """A task in a game of a cell, for its guide."""
-    lesson = sw.Lesson("Two heaps alike", Nim)
-    lesson.step(
+    wrong = "Now one heap is left, and the other takes all of it."
+    return sw.Lesson("Two heaps alike", Nim).step(
         "Nim: take as many nuts as you like from one heap. Who takes the last one wins (N-1).",
-        task="Take so that the other finds two heaps alike: whatever is taken from one, you take from the other.",
+        task="Leave two heaps alike: what the other then takes from one, you take from the other.",
         setup="heaps=2*a,5*c",
         goal="c 3",
-        wrong={
-            "a 2": "Now one heap is left, and the other takes all of it.",
-            "c 5": "Now one heap is left, and the other takes all of it.",
-        },
+        wrong={"a 2": wrong, "c 5": wrong},
     )
-    lesson.save_html(path)
 
 
 BACK: Final = """\

@@ -1,4 +1,4 @@
-"""The pictures of the examples in the gallery, own games too: each is what its code shows, run when the site is made."""
+"""The pictures of the examples of the gallery: each is what its code shows, run when the site is made."""
 
 from __future__ import annotations
 
