@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ast
+import linecache
 import sys
-from contextlib import suppress
 from functools import cache
 from inspect import cleandoc
-from linecache import getlines
 from os import PathLike
 from pathlib import Path
 from textwrap import dedent
@@ -80,9 +79,13 @@ def offer(kind: Any) -> None:
 def write_package(kind: Any, path: str | PathLike[str]) -> Path:
     """Write a game as a folder, for who outgrows a cell: its class, and a file for each room, to be changed.
 
-    >>> from tests.own.games.nim import Nim
-    >>> from squirrelwidgets import own
-    >>> sorted(each.name for each in own.write_package(Nim, "nim").iterdir())[:3]
+    >>> class Mark(own.Game):
+    ...     cells = own.grid(2, 2)
+    ...     def legal(self):
+    ...         return self.cells.empty
+    ...     def play(self, cell):
+    ...         self.cells[cell] = self.mover
+    >>> sorted(each.name for each in own.write_package(Mark, "mark").iterdir())[:3]
     ['__init__.py', 'art.svg', 'bots.py']
     """
     folder, texts = Path(path), Texts(kind)
@@ -97,20 +100,11 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
 def source_of(kind: Any) -> str:
     """The class as its author wrote it, in a cell or a file, with its files beside it."""
     code = kind.written.hooks["play"].__code__
-    lines = [*getlines(code.co_filename)]
-    with suppress(SyntaxError):
-        for each in ast.walk(ast.parse("".join(lines))):
-            end = getattr(each, "end_lineno", 0)
-            if (
-                isinstance(each, ast.ClassDef)
-                and each.name == kind.__name__
-                and each.lineno < code.co_firstlineno <= end
-            ):
-                first = each.body[0]
-                below = (
-                    (first.end_lineno or 0) if isinstance(first, ast.Expr) else each.lineno
-                )  # the docstring stays first
-                lines.insert(below, f"{' ' * first.col_offset}package = __name__\n")
-                return dedent("".join(lines[each.lineno - 1 : end + 1]))
-    text = f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
-    raise BadSetup(text)
+    lines = linecache.getlines(code.co_filename)
+    for node in ast.walk(ast.parse("".join(lines))):
+        if isinstance(node, ast.ClassDef) and node.lineno < code.co_firstlineno <= (node.end_lineno or 0):
+            head, *more = dedent("".join(lines[node.lineno - 1 : node.end_lineno])).splitlines(keepends=True)
+            return "".join([head, "    package = __name__\n", *more])
+    raise BadSetup(
+        f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
+    )

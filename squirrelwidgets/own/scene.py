@@ -14,7 +14,7 @@ from ..core.scene.cover import Box, Cover
 from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
 from ..core.words.endings import at_end
 from ..core.words.grammar import pluralize
-from ..core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_won
+from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
 from ..core.words.runs import in_runs
 from . import words
 
@@ -29,9 +29,6 @@ class Stage(core.Stage[Any]):
 
     def layouts(self, setup: Any, viewer: Viewer) -> wire.Layouts:
         return arranged(self.forms(setup, viewer), main_block(setup, viewer), self.sight(setup), self.held)
-
-    def seats(self, setup: Any) -> list[wire.Seat]:
-        return seats_of(len(setup.seats))
 
     def symbol_names(self, setup: Any) -> dict[str, str]:
         return {f"piece-{n}": "piece" for n in range(len(setup.seats))} | {"hole": "hole", "nut": "nut", "back": "card"}
@@ -48,7 +45,9 @@ class Stage(core.Stage[Any]):
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
+            scores = view.scores if view.own_points and not view.own_lost else ()
+            told = at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", scores)
+            return words.all_lost(told) if view.own_lost else told
         if view.due:
             return {"ask": "Chance is to decide."}
         return {"seat": SEATS[view.mover], "ask": words.asked(view) or part_question(view, view.moves) or "is to play."}
@@ -72,6 +71,8 @@ def _told(view: Any, event: Event) -> wire.Runs:
     match event.kind:
         case "rolled":
             return [who(event), f" rolls {event.what}."]
+        case "dealt" if not view.own_begun:  # they are many
+            return [] if view.due else ["The cards are dealt."]
         case "dealt" if event.who is not None:
             return [who(event), " gets a card." if event.what == UNKNOWN else f" gets {event.what}."]
         case "dealt":
@@ -79,7 +80,7 @@ def _told(view: Any, event: Event) -> wire.Runs:
         case "passed":
             return [who(event), " passes."]
         case "ended":
-            return who_won(view)
+            return ["The game is over: all have lost."] if view.own_lost else who_won(view)
         case "played":
             return []
     return [] if event.what == UNKNOWN else in_runs(event.what, BY_NAME)
