@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import re
+import sys
 from collections.abc import Iterator
+from inspect import getsource
 from pathlib import Path
 from typing import Final
 
 from squirrelwidgets import own
+from tests.own.games import FIVE
 
-from .places import DOCS, ROOT
+from .places import DOCS
 
+WORDS: Final = "api/own.md"
 PAGE: Final = "gallery/own.md"
 """What stands above the games; the rest is made."""
-FOLDER: Final = ROOT / "tests" / "own" / "games"
 EXAMPLE: Final = """
 ### {title}
 
@@ -23,9 +25,6 @@ EXAMPLE: Final = """
 {name}(seats=[None, "keen"], seed=1)
 ```
 """
-
-
-WORDS: Final = "api/own.md"
 
 
 def write(pages: Path) -> None:
@@ -45,7 +44,6 @@ def page() -> str:
 
 
 def _games() -> Iterator[str]:
-    """The shortest first."""
-    for code in sorted((file.read_text("utf-8") for file in FOLDER.glob("[!_]*.py")), key=len):
-        [name] = re.findall(r"^class (\w+)\(own\.Game\):", code, flags=re.MULTILINE)
-        yield EXAMPLE.format(title=re.sub(r"(?<!^)(?=[A-Z])", " ", name), code=code, name=name)
+    for kind in FIVE:
+        code = getsource(sys.modules[kind.__module__])
+        yield EXAMPLE.format(title=kind.title, code=code, name=kind.__name__)
