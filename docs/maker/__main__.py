@@ -7,7 +7,7 @@ import shutil
 import sys
 import time
 
-from . import boards, events, gallery, games, hooks, lite
+from . import boards, events, gallery, games, hooks, lite, own_games
 from .places import DOCS, SITE, WORK, run
 
 
@@ -21,6 +21,7 @@ def main() -> None:
     boards.write(pages)
     events.write(pages)
     hooks.write(pages)
+    own_games.write(pages)
     games.write(pages)
     gallery.write(pages)
     os.environ |= {"SITE_PAGES": str(pages), "SITE_DIR": str(SITE), "SITE_LACKS": ", ".join(lacking)}

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import squirrelwidgets as sw
+from tests.own.games.nim import Nim
 
 
 def scurry(path: Path) -> None:
@@ -34,6 +35,22 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 """What the start page shows of each game: lessons to solve, and games to look at."""
 
 
+def nim(path: Path) -> None:
+    two_alike().save_html(path)
+
+
+def two_alike() -> sw.Lesson:
+    """A task in a game of a cell, for its guide."""
+    wrong = "Now one heap is left, and the other takes all of it."
+    return sw.Lesson("Two heaps alike", Nim).step(
+        "Nim: take as many nuts as you like from one heap. Who takes the last one wins (N-1).",
+        task="Leave two heaps alike: what the other then takes from one, you take from the other.",
+        setup="heaps=2*a,5*c",
+        goal="c 3",
+        wrong={"a 2": wrong, "c 5": wrong},
+    )
+
+
 BACK: Final = """\
 <nav aria-label="Site">
 <a href="index.html">All courses</a> ·
@@ -48,7 +65,7 @@ def write(pages: Path) -> None:
         (pages / folder).mkdir(exist_ok=True)
     with ProcessPoolExecutor() as pool:  # courses take long: all that can be played in a lesson is played
         done = [pool.submit(course, name, pages / "learn") for name in sw.GAMES]
-        done += [pool.submit(save, pages / "boards" / f"{save.__name__}.html") for save in START_PAGE]
+        done += [pool.submit(save, pages / "boards" / f"{save.__name__}.html") for save in (*START_PAGE, nim)]
         for each in done:
             each.result()
 

@@ -1,4 +1,4 @@
-"""The pictures of the examples in docs/pages/gallery: each is what its code shows, run when the site is made."""
+"""The pictures of the examples of the gallery: each is what its code shows, run when the site is made."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from . import own_games
 from .places import DOCS
 
 PAGE: Final = DOCS / "pages" / "gallery" / "index.md"
@@ -40,22 +41,28 @@ class Picture(NamedTuple):
     content: bytes
 
 
+def texts() -> dict[str, str]:
+    """The pages with examples, by the name of their file."""
+    return {"index.md": PAGE.read_text("utf-8"), "own.md": own_games.page()}
+
+
 def write(pages: Path) -> None:
     """Draw the pictures, and put each above its code, which a click on it opens."""
-    page = pages / "gallery" / "index.md"
+    folder = pages / "gallery"
     with ProcessPoolExecutor() as pool:
         drawn = dict(zip((each.title for each in examples()), pool.map(picture, examples()), strict=True))
     for each in drawn.values():
-        page.with_name(each.file).write_bytes(each.content)
-    cards = EXAMPLE.sub(
-        lambda found: CARD.format(title=found[1], code=found[2], file=drawn[found[1]].file), page.read_text("utf-8")
-    )
-    page.write_text(ROW.sub(lambda row: f'<div class="examples" markdown="1">\n\n{row[0]}\n</div>\n\n', cards), "utf-8")
+        (folder / each.file).write_bytes(each.content)
+    for name, text in texts().items():
+        cards = EXAMPLE.sub(lambda found: CARD.format(title=found[1], code=found[2], file=drawn[found[1]].file), text)
+        cards = ROW.sub(lambda row: f'<div class="examples" markdown="1">\n\n{row[0]}\n</div>\n\n', cards)
+        (folder / name).write_text(cards, "utf-8")
 
 
 def examples() -> Iterator[Example]:
-    for found in EXAMPLE.finditer(PAGE.read_text("utf-8")):
-        yield Example(found[1], found[2])
+    for text in texts().values():
+        for found in EXAMPLE.finditer(text):
+            yield Example(found[1], found[2])
 
 
 def picture(of: Example) -> Picture:

@@ -7,6 +7,7 @@ import contextlib
 import functools
 import io
 import json
+import linecache
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -135,16 +136,20 @@ def quick(source: str) -> str:
     return source
 
 
-def run_cell(source: str, names: dict[str, Any]) -> None:
-    """Run a cell, and have its last expression shown."""
+def run_cell(source: str, names: dict[str, Any]) -> Any:
+    """Run a cell, and have its last expression shown; what is shown. Its lines are kept, as a kernel keeps them."""
+    file = f"<cell {hash(source)}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     *statements, last = ast.parse(source).body
-    exec(compile(ast.Module(statements, []), "cell", "exec"), names)
+    exec(compile(ast.Module(statements, []), file, "exec"), names)
     if not isinstance(last, ast.Expr):
-        exec(compile(ast.Module([last], []), "cell", "exec"), names)
-        return
-    shown = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+        exec(compile(ast.Module([last], []), file, "exec"), names)
+        return None
+    shown = eval(compile(ast.Expression(last.value), file, "eval"), names)
     show = getattr(shown, "_repr_mimebundle_", None)
-    assert show() if callable(show) else repr(shown)
+    seen = show() if callable(show) else repr(shown)
+    assert seen
+    return seen
 
 
 QUESTIONS = [(notebook, name) for notebook in ANSWERS for name in ANSWERS[notebook]]
