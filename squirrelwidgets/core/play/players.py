@@ -184,16 +184,17 @@ class Players:
         return self.game.stage().seats(self.game.settings)
 
     def seat_number(self, seat: int | str | None) -> int | None:
-        """A seat from its id; seat numbers and None are returned as they are.
+        """A seat from its id, or from the name of who sits there; seat numbers and None are returned as they are.
 
-        >>> Scurry().players.seat_number("gray")
-        1
+        >>> Scurry().players.seat_number("gray"), Scurry(["Ada", "Bo"]).players.seat_number("Ada")
+        (1, 0)
         """
         if seat is None:
             return None
         ids = [each["id"] for each in self.seats()]
-        if isinstance(seat, str) and seat in ids:
-            return ids.index(seat)
+        for known in (ids, self.names_at(self.game.state)):
+            if isinstance(seat, str) and seat in known:
+                return known.index(seat)
         if isinstance(seat, str) or seat not in range(len(ids)):
             raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {shown(seat)}.")
         return seat
