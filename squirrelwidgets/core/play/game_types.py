@@ -48,6 +48,8 @@ class GameType:
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]] = Setup
     state_type: ClassVar[type[State]]
+    made: ClassVar[int] = 0
+    """How many games were made before it."""
     house: ClassVar[faces.house.Variant | None] = None
     """What it is by house rules; None: it is played by the book."""
 
@@ -241,10 +243,10 @@ def kind_of(base: type[K], settings: Setup) -> type[K]:
     if type(settings) is Setup:
         raise BadSetup("a setup without options does not say which game it is for: give the game's class.")
     kind = next(kind for kind in kinds(base) if kind.setup_type is type(settings))
-    newest = [
+    alike = (
         each for each in kinds(base) if (each.__module__, each.__qualname__) == (kind.__module__, kind.__qualname__)
-    ]
-    if newest[-1] is not kind:
+    )
+    if max(alike, key=lambda each: each.made) is not kind:
         name = kind.__name__
         text = f"this setup is of an earlier {name}, before its cell was run again: make it anew, {name}.setup(…)."
         raise BadSetup(text)
