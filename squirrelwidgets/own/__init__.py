@@ -63,6 +63,7 @@ from typing import Any
 from ..core.model.parts import count, deck, die, each, grid, hand, heaps, hexes, market, pile, row, score, track
 from ..core.model.parts import map_of as map  # noqa: A004  # as authors say it
 from ..core.model.setups.setup import option
+from ..core.words.player_names import SEATS
 from .checking import check
 from .game import Game
 from .package import write_package
@@ -95,4 +96,6 @@ def players(least: int, most: int) -> Any:
 
     >>> players = own.players(2, 4)  # in the rules `self.seats`
     """
+    if not 1 <= least <= most <= len(SEATS):
+        raise ValueError(f"own.players(least, most): from 1 to {len(SEATS)} can play; not from {least} to {most}.")
     return option(least, "Players", values=[*range(least, most + 1)])

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.model.usual.numbers import fields, gathered
 from .position import PASS
-from .seats import in_order, said
+from .seats import in_order, sentences
 
 __all__ = ["decisions", "fields", "outcomes"]
 
@@ -15,7 +15,7 @@ __all__ = ["decisions", "fields", "outcomes"]
 def decisions(setup: Any) -> dict[str, str]:
     """What the author's `says` has, or what was said in random games."""
     start = setup.own_position.begin(setup)
-    found = map(said, start.own_says()) if "says" in start.own_hooked else sorted(gathered(start), key=in_order)
+    found = sentences("says", start.own_says()) if "says" in start.own_hooked else sorted(gathered(start), key=in_order)
     return {each: each for each in dict.fromkeys([*found, PASS])}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import linecache
 import sys
+from contextlib import suppress
 from functools import cache
 from inspect import cleandoc
 from os import PathLike
@@ -24,6 +25,7 @@ FOLDER: Final = Path(__file__).with_name("folder")
 """Its files, with gaps for what a game says."""
 SHARED: Final[dict[str, Any]] = {"words": words, "bots": bots, "hints": hints, "numbers": numbers}
 LONGEST_TITLE: Final = 40
+NAMED: Final = "    package = __name__\n"
 
 
 class Texts:
@@ -101,10 +103,13 @@ def source_of(kind: Any) -> str:
     """The class as its author wrote it, in a cell or a file, with its files beside it."""
     code = kind.written.hooks["play"].__code__
     lines = linecache.getlines(code.co_filename)
-    for node in ast.walk(ast.parse("".join(lines))):
-        if isinstance(node, ast.ClassDef) and node.lineno < code.co_firstlineno <= (node.end_lineno or 0):
-            head, *more = dedent("".join(lines[node.lineno - 1 : node.end_lineno])).splitlines(keepends=True)
-            return "".join([head, "    package = __name__\n", *more])
+    with suppress(SyntaxError):  # it may be no file of Python
+        for node in ast.walk(ast.parse("".join(lines))):
+            if isinstance(node, ast.ClassDef) and node.lineno < code.co_firstlineno <= (node.end_lineno or 0):
+                text = dedent("".join(lines[node.lineno - 1 : node.end_lineno])).splitlines(keepends=True)
+                first = node.body[0]
+                under = (first.end_lineno or 0) if ast.get_docstring(node) else first.lineno - 1
+                return "".join([*text[: under - node.lineno + 1], NAMED, *text[under - node.lineno + 1 :]])
     raise BadSetup(
         f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
     )

@@ -180,7 +180,7 @@ def test_what_is_shown_is_told_to_some() -> None:
 def test_all_lose() -> None:
     game = Guess(2, seed=1, chance=["card 1", "card 2"]).play("blue 1", "rust 2", "blue 1", "rust 2")
     assert game.result.winners == ()
-    assert game.state.own_lost
+    assert game.result.lost
     status = game.stage().status(game.state, ())
     assert (plain(status["ask"]), plain(status["over"]["title"])) == (
         "All have lost. Nobody has guessed.",
