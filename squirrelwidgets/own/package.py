@@ -7,7 +7,6 @@ import linecache
 import sys
 from contextlib import suppress
 from functools import cache
-from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from textwrap import dedent
@@ -43,17 +42,11 @@ class Texts:
 
     def rules(self) -> str:
         """The paragraphs of the docstring; the edition is what the rules do, in eight digits."""
-        ids = (f"{self.kind.written.mark}-{n}" for n in range(1, 1000))
-        rules = zip(ids, paragraphs(self.kind), strict=False)
+        rules = self.kind.written.paragraphs.items()
         told = [
             f'[{rule}]\ntitle = "{title(text)}"\ntext = """{text}"""\nsource = "its author"' for rule, text in rules
         ]
         return "\n\n".join([f'edition = "{mark_of(self.kind)}"', *told])
-
-
-def paragraphs(kind: Any) -> list[str]:
-    told = cleandoc(kind.written.doc or kind.title).replace("\\", "/").replace('"', "'")
-    return [" ".join(each.split()) for each in told.split("\n\n")]
 
 
 def title(paragraph: str) -> str:
@@ -64,11 +57,11 @@ def title(paragraph: str) -> str:
 
 def offer(kind: Any) -> None:
     """Make the package of a game in memory."""
-    home: Any = ModuleType(kind.package)
+    home, first = ModuleType(kind.package), next(iter(kind.written.paragraphs.values()))
     home.__path__, home.texts = [str(FOLDER)], Texts(kind)
     own = {
         "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},
-        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(paragraphs(kind)[0])},
+        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(first)},
     }
     rooms = SHARED | {name: ModuleType(f"{kind.package}.{name}") for name in own}
     sys.modules[kind.package] = home
@@ -90,8 +83,8 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
     >>> sorted(each.name for each in own.write_package(Mark, "mark").iterdir())[:3]
     ['__init__.py', 'art.svg', 'bots.py']
     """
-    folder, texts = Path(path), Texts(kind)
-    gaps = {"name": kind.__name__, "source": source_of(kind), "line": paragraphs(kind)[0], "rules": texts.rules()}
+    folder, texts, first = Path(path), Texts(kind), next(iter(kind.written.paragraphs.values()))
+    gaps = {"name": kind.__name__, "source": source_of(kind), "line": first, "rules": texts.rules()}
     folder.mkdir()
     for file in sorted(FOLDER.iterdir()):
         write_whole(folder / file.stem, file.read_text("utf-8").format(**gaps))

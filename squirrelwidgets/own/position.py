@@ -63,6 +63,8 @@ class Position(State):
     own_points: ClassVar[str] = ""
     """The field of the first score."""
     own_rule: ClassVar[str] = ""
+    own_rules: ClassVar[Sequence[str]] = ()
+    """All of them; none: a folder's own file has them."""
     own_tried: ClassVar[bool] = False
     own_unrolled: ClassVar[int] = 0
     """What a die shows while it is asked for."""
@@ -170,8 +172,13 @@ class Position(State):
     def own_cited(self, text: str) -> tuple[str, str]:
         """A text, and the rule that it ends in, where there is one, or else the first."""
         found = RULE.search(text)
-        known = self.house.rulebook() if self.house else rules_of(game_package(type(self)))
-        return (text[: found.start()], found[1]) if found and found[1] in known else (text, self.own_rule)
+        if not found:
+            return text, self.own_rule
+        known = {
+            *(self.own_rules or rules_of(game_package(type(self)))),
+            *(each.id for each in (self.house.rules if self.house else ())),
+        }
+        return (text[: found.start()], found[1]) if found[1] in known else (text, self.own_rule)
 
     def own_seat(self, seat: Any) -> int:
         if not isinstance(seat, int) or not 0 <= seat < self.seats:

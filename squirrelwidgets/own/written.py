@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import Field
 from difflib import get_close_matches
+from inspect import cleandoc
 from typing import Any, Final
 
 from ..core.model.setups.setup import Setup
@@ -27,7 +28,9 @@ class Written:
     """The parts, options, rules, fields and all else of a class, with those of the own game that it is made from."""
 
     def __init__(self, kind: str, own: Mapping[str, Any], inherited: Mapping[str, Any]) -> None:
-        self.kind, self.doc = kind, own.get("__doc__") or ""
+        self.kind, self.doc = kind, own.get("__doc__") or kind
+        self.paragraphs = dict(self._told())
+        """The rules, by id."""
         self.all = {**inherited, **{name: each for name, each in own.items() if _is_written(name)}}
         for name in ("__init__", "__new__"):
             if name in own:
@@ -91,10 +94,12 @@ class Written:
             if hasattr(each, "__code__") and name not in called and (near := get_close_matches(name, HOOKS, 1, 0.75)):
                 yield name, near[0]
 
-    @property
-    def mark(self) -> str:
-        """What the ids of its rules begin with: TTT of TicTacToe."""
-        return "".join(letter for letter in self.kind if letter.isupper()) or self.kind[:1].upper()
+    def _told(self) -> Iterator[tuple[str, str]]:
+        """The paragraphs of the docstring; ids begin with the capitals of the class, as TTT of TicTacToe."""
+        mark = "".join(letter for letter in self.kind if letter.isupper()) or self.kind[:1].upper()
+        told = cleandoc(self.doc).replace("\\", "/").replace('"', "'").split("\n\n")
+        for n, text in enumerate(told, 1):
+            yield f"{mark}-{n}", " ".join(text.split())
 
     def check_words(self, setup: Any) -> None:
         """Refuse places and cards of the same name, those that are called as a seat, and where nothing can be said."""
