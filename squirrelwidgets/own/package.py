@@ -57,7 +57,8 @@ def title(paragraph: str) -> str:
 
 def offer(kind: Any) -> None:
     """Make the package of a game in memory."""
-    home, first = ModuleType(kind.package), next(iter(kind.written.paragraphs.values()))
+    home: Any = ModuleType(kind.package)
+    first = next(iter(kind.written.paragraphs.values()))
     home.__path__, home.texts = [str(FOLDER)], Texts(kind)
     own = {
         "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},

@@ -192,12 +192,16 @@ class Players:
         if seat is None:
             return None
         ids = [each["id"] for each in self.seats()]
-        for known in (ids, self.names_at(self.game.state)):
-            if isinstance(seat, str) and seat in known:
-                return known.index(seat)
+        if (called := self._called(seat)) is not None:
+            return called
         if isinstance(seat, str) or seat not in range(len(ids)):
             raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {shown(seat)}.")
         return seat
+
+    def _called(self, seat: object) -> int | None:
+        """The seat of an id, or of who has this name; None: there is none."""
+        known = [*(each["id"] for each in self.seats()), *self.names_at(self.game.state)]
+        return known.index(seat) % len(self.seats()) if isinstance(seat, str) and seat in known else None
 
     def names_at(self, state: State) -> list[str]:
         """The players' names by seat.
@@ -279,11 +283,11 @@ class Players:
         if wanted is None:
             return self.default_viewer()
         ids = [seat["id"] for seat in self.seats()]
-        if wanted in ids:
-            return ids.index(str(wanted))
         if wanted in range(len(ids)):
             return wanted
         if wanted not in ("spectator", "all", TURN):
+            if (called := self._called(wanted)) is not None:
+                return called
             known = f"one of {', '.join(ids)}, or spectator, turn (handed round), all"
             raise SquirrelError(f"a seat is {known}; not {shown(wanted)}.")
         return "all" if wanted == TURN and not self.game.settings.secrets else wanted
