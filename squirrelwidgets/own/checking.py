@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..core.model.events import masked
 from ..core.model.state import CHANCE
 from ..core.model.usual.bots import WON, played_on, won
+from ..core.words.grammar import pluralize
 from ..core.words.player_names import NAMES
 from . import bots
 from .numbers import decisions
@@ -79,7 +80,9 @@ class _Look:
             state = self.kind.begin(self.settings)
             while state.actors:
                 if self._is_late():
-                    self.find(f"It stopped in game {self.games + 1}, after {len(line)} plies, for time.")
+                    self.find(
+                        f"It stopped in game {self.games + 1}, after {pluralize(len(line), 'ply', 'plies')}, for time."
+                    )
                     return False
                 move = state.draw_chance(rng) if state.due else rng.choice(state.moves)
                 after = state.then(move)
@@ -109,7 +112,7 @@ class _Look:
         spent = process_time() - self.began
         if spent > TOLD and not self.is_told:
             self.is_told = True
-            print(f"{self.games} games are played; it stops after {STOPPED:.0f} s.")  # noqa: T201  # for who waits
+            print(f"So far it has played {pluralize(self.games, 'game')}; it stops after {STOPPED:.0f} s.")  # noqa: T201  # for who waits
         return spent > STOPPED
 
     def _remember(self, state: Any, move: str, after: Any, rng: Random) -> None:

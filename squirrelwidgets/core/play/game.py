@@ -337,9 +337,9 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         >>> [event.kind for event in Scurry(seed=1).play("b5", "c2", "c3").story()]
         ['chose', 'chose', 'placed']
         """
-        line = (node or self.node).line()
-        return self.stories.of(line[-1], viewer).told_by(
-            lambda: self.players.in_names(told_of(line, self.stage(), viewer), line[-1].state)
+        there = node or self.node
+        return self.stories.of(there, viewer).told_by(
+            lambda: self.players.in_names(told_of(there.line(), self.stage(), viewer), there.state)
         )
 
     @property
