@@ -14,11 +14,12 @@ playouts_per_sample = 2
 
 
 def value(position: Any, seat: int) -> float:
-    if position.ended and position.own_lost:
-        return -usual.WON
     if position.ended or "value" not in position.own_hooked:
         return usual.value(position, seat)
-    return max(-usual.WON, min(usual.WON, float(position.own_value(seat))))
+    worth = position.own_value(seat)
+    if not isinstance(worth, int | float):
+        raise TypeError(f"value(self, seat) gives a number from -100 to 100, not {worth!r:.40}.")
+    return max(-usual.WON, min(usual.WON, float(worth)))
 
 
 def playout_steps(view: Any) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from time import process_time
@@ -9,11 +10,14 @@ from typing import Any, Final
 
 from ..core.model.events import masked
 from ..core.model.state import CHANCE
-from ..core.model.usual.bots import played_on, won
+from ..core.model.usual.bots import WON, played_on, won
 from ..core.words.grammar import pluralize
+from ..core.words.player_names import NAMES
+from . import bots
 from .numbers import decisions
-from .plays import LONGEST, MOST_SAID
-from .position import PASS, TWO_POSITIONS
+from .plays import LONGEST, MOST_SAID, help_of
+from .position import PASS, RULE, TWO_POSITIONS
+from .words import reason_of
 from .written import PLAIN
 
 TOLD: Final = 2.0
@@ -23,6 +27,10 @@ STOPPED: Final = 10.0
 JUDGED: Final = 8
 """Positions in which it is looked whether bots can tell sentences apart."""
 TRIES: Final = 6
+LOOKED: Final = 4
+"""Sentences of a position that are looked at."""
+QUOTED: Final = re.compile(rf"`(?!legal|why|value|prompt)[^`]*`|{'|'.join(NAMES)}")
+"""What differs in findings of one kind."""
 
 
 def check(kind: Any, games: int = 50, setup: Any = None) -> list[str]:
@@ -38,10 +46,9 @@ def check(kind: Any, games: int = 50, setup: Any = None) -> list[str]:
     ['Bots are like random ones: whatever they try, games end alike. Give `value(self, seat)`.']
     """
     look = _Look(kind, kind.setup(setup))
-    for n in range(games):
-        if not look.at_game(Random(n)):
-            return [*look.found]
-    return [*look.found, *look.at_end()]
+    if all(look.at_game(Random(n)) for n in range(games)):
+        look.find(*look.at_end())
+    return [*look.found.values()]
 
 
 class _Look:
@@ -50,41 +57,54 @@ class _Look:
     def __init__(self, kind: Any, settings: Any) -> None:
         self.kind, self.settings = kind, settings
         self.games, self.began, self.is_told = 0, process_time(), False
-        self.found: dict[str, None] = {}
+        self.found: dict[str, str] = {}
+        """What was found, once of each kind."""
         self.said: dict[str, None] = {}
         self.changed: dict[str, None] = {}
         """The author's fields that changed."""
+        self.against: dict[bool, str] = {}
+        """Something that may be said and has a reason against it (True), and one that has none."""
         self.ends: list[set[float]] = []
         """By position, how games ended that went on from there."""
+
+    def find(self, *sentences: str) -> None:
+        for each in sentences:
+            self.found.setdefault(QUOTED.sub("", each), each)
 
     def at_game(self, rng: Random) -> bool:
         """Play one; False: more of them would tell no more."""
         line: list[str] = []
+        state, outside = None, _outside(self.kind.written)
+        before = [*map(repr, outside.values())]
         try:
             state = self.kind.begin(self.settings)
             while state.actors:
                 if self._is_late():
-                    self.found.setdefault(
+                    self.find(
                         f"It stopped in game {self.games + 1}, after {pluralize(len(line), 'ply', 'plies')}, for time."
                     )
                     return False
                 move = state.draw_chance(rng) if state.due else rng.choice(state.moves)
                 after = state.then(move)
-                for sentence in (*_at_position(state), *_at_move(state, move, after)):
-                    self.found.setdefault(sentence)
+                self.find(*_at_position(state), *_at_move(state, move, after))
                 self._remember(state, move, after, rng)
                 line.append(move)
                 state = after
         except Exception as error:  # noqa: BLE001  # an author's rules may raise anything
-            notes = " ".join([f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())])
-            self.found.setdefault(notes + (f" It was said: {', '.join(line[-8:])}." if line else ""))
+            told = getattr(error, "__notes__", ()) or [help_of(error, state, line[-1] if line else "")]
+            notes = " ".join([f"{type(error).__name__}: {error}", *told])
+            self.find(notes + (f" It was said: {', '.join(line[-8:])}." if line else ""))
             return False
         if state.turns >= LONGEST or state.own_said >= MOST_SAID:
             text = f"A game went on for {LONGEST} turns, or {MOST_SAID} sentences, and was called a tie."
-            self.found.setdefault(f"{text} Add an end, such as a number of turns.")
+            self.find(f"{text} Add an end, such as a number of turns.")
             return False
+        for name, was in zip(outside, before, strict=True):
+            if repr(outside[name]) != was:
+                text = "changes while a game is played: all games share it, and no undo knows of it."
+                self.find(f"`{name}` {text} A part or a field remembers: {name.lower()} = ().")
         if self.settings.secrets:
-            self.found.update(dict.fromkeys(_twins(self.kind, self.settings, line, rng)))
+            self.find(*_twins(self.kind, self.settings, line, rng))
         self.games += 1
         return True
 
@@ -92,13 +112,18 @@ class _Look:
         spent = process_time() - self.began
         if spent > TOLD and not self.is_told:
             self.is_told = True
-            print(f"After {pluralize(self.games, 'game')} it goes on, until {STOPPED:.0f} s.")  # noqa: T201  # for who waits
+            print(f"So far it has played {pluralize(self.games, 'game')}; it stops after {STOPPED:.0f} s.")  # noqa: T201  # for who waits
         return spent > STOPPED
 
     def _remember(self, state: Any, move: str, after: Any, rng: Random) -> None:
         self.changed.update({name: None for name in state.own_plain if getattr(state, name) != getattr(after, name)})
         if not state.due:
             self.said.setdefault(move)
+            for each in state.moves[:LOOKED] if {"legal", "why"} <= state.own_hooked else ():
+                reason = reason_of(state, each)
+                if reason and not isinstance(reason, str):
+                    self.find(f"`why` gives {reason!r:.20} for `{each}`: the reason as a text, or None.")
+                self.against.setdefault(bool(reason), f"`legal` gives `{each}`, and `why` is against it: {reason}")
             if self.games and len(state.moves) > 1 and len(self.ends) < JUDGED:  # a first one has come to an end
                 tried = (state.then(each).scratch() for each in state.moves for _ in range(TRIES))
                 self.ends.append({won(played_on(scratch, rng), state.mover) for scratch in tried})
@@ -107,12 +132,26 @@ class _Look:
         position = self.kind.state_type
         if self.ends and all(len(each) == 1 for each in self.ends) and "value" not in position.own_hooked:
             yield "Bots are like random ones: whatever they try, games end alike. Give `value(self, seat)`."
+        if not self.said.keys() - {PASS}:
+            yield "Nothing can be said but `pass`: `legal`, or `why` with `says`, gives sentences."
+        if len(self.against) == 2:  # who asks it only of what is refused has reasons against all
+            yield self.against[True]
+        for name, meant in self.kind.written.misspelt():
+            yield f"Nothing calls `{name}`: is it meant to be `{meant}`?"
+        asked = getattr(position.own_prompt, "__code__", None)
         for name in self.changed:
-            if type(position.own_plain[name]) is int:
+            if type(position.own_plain[name]) is int and not (asked and name in asked.co_names):
                 yield f"Nobody sees `{name}`: let a part draw it, own.count(…) or own.each(…)."
         known = () if self.found or "says" in position.own_hooked else decisions(self.settings)
         if known and (missing := [each for each in self.said if each not in known]):
             yield f"`{missing[0]}` can be said, and random games seldom have it: list all sentences in `says(self)`."
+
+
+def _outside(written: Any) -> dict[str, Any]:
+    """Lists and the like that rules use, and that no position has."""
+    rules = [each for each in written.all.values() if hasattr(each, "__code__")]
+    used = {name: each.__globals__.get(name) for each in rules for name in each.__code__.co_names}
+    return {name: each for name, each in {**used, **written.rest}.items() if isinstance(each, list | dict | set)}
 
 
 def _at_position(state: Any) -> Iterator[str]:
@@ -127,10 +166,14 @@ def _at_position(state: Any) -> Iterator[str]:
     if len({*moves}) < len(moves):
         twice = next(each for each in moves if moves.count(each) > 1)
         yield f"`legal` gives `{twice}` twice: use set(…)."
-    asked = state.scratch()
-    asked.own_may_say()
+    asked, rule = state.scratch(), "legal" if "legal" in state.own_hooked else "why"
+    if (asked.own_may_say() or (PASS,)) != moves:
+        yield f"`{rule}` asked twice gives two lists: let a part be the chance (a die, a deck)."
+    if "prompt" in state.own_hooked and not isinstance(question := state.own_prompt(), str):
+        yield f"`prompt` gives the question as a text, not {question!r:.20}."
+    if "value" in state.own_hooked and abs(bots.value(state, state.mover)) == WON:
+        yield "`value` gives as much as a victory is worth, or more: between -100 and 100 is what counts."
     if asked.key() != state.key():
-        rule = "legal" if "legal" in state.own_hooked else "why"
         yield f"`{rule}` changes something, or rolls: it only says what may be said; `turn` and `play` do things."
 
 
@@ -138,6 +181,9 @@ def _at_move(state: Any, move: str, after: Any) -> Iterator[str]:
     if after.key() != state.then(move).key():
         yield f"`{move}` {TWO_POSITIONS}"
         return
+    for text in [*(event.what for event in after.events), *([after.ended.text] if after.ended else [])]:
+        if found := RULE.search(text):  # one that there is was taken off
+            yield f"There is no rule {found[1]}, in {text!r:.80}: the docstring's paragraphs are {state.own_rule} …"
     dice = state.setup.own_dice
     if state.due or not any(each[0] in dice for each in after.due):
         return

@@ -106,11 +106,11 @@ def made_again(package: str, name: str, said: dict[str, Any]) -> Any:
 
 def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str) -> None:
     written = Written(cls.__name__, own, inherited)
-    rule = f"{written.mark}-1"
+    rules = [*written.paragraphs]
     is_folder = "package" in own
     package = own.get("package") or made_as or f"{__package__}.made_{token_hex(8)}.{cls.__name__}"
-    setup = setup_type_of(package, written, rule)
-    position = _position(package, cls, written, rule, setup)
+    setup = setup_type_of(package, written, rules[0])
+    position = _position(package, cls, written, rules, setup)
     sketch: Any = type(
         "Sketch",
         (OwnSketch,),
@@ -130,7 +130,7 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str
     written.check_words(setup.unchecked({}))
 
 
-def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -> Any:
+def _position(package: str, cls: Any, written: Written, rules: list[str], setup: Any) -> Any:
     options = [name for name in written.options if name not in written.parts and name != "players"]
     position: Any = type(
         cls.__name__,
@@ -146,8 +146,9 @@ def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -
             "own_hooked": frozenset(written.hooks),
             "own_plain": written.plain,
             "own_points": next((name for name in written.parts if isinstance(setup.parts[name], Score)), ""),
-            "own_rule": rule,
-            "hooks": {rule: (*(f"own_{name}" for name in written.hooks), *written.rest)},
+            "own_rule": rules[0],
+            "own_rules": () if "package" in vars(cls) else rules,
+            "hooks": {rules[0]: (*(f"own_{name}" for name in written.hooks), *written.rest)},
         },
     )
     changed = {name: kind for name in written.parts if (kind := setup.parts[name].in_scratch)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import linecache
 import sys
+from contextlib import suppress
 from functools import cache
-from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from textwrap import dedent
@@ -24,6 +24,7 @@ FOLDER: Final = Path(__file__).with_name("folder")
 """Its files, with gaps for what a game says."""
 SHARED: Final[dict[str, Any]] = {"words": words, "bots": bots, "hints": hints, "numbers": numbers}
 LONGEST_TITLE: Final = 40
+NAMED: Final = "    package = __name__\n"
 
 
 class Texts:
@@ -41,17 +42,11 @@ class Texts:
 
     def rules(self) -> str:
         """The paragraphs of the docstring; the edition is what the rules do, in eight digits."""
-        ids = (f"{self.kind.written.mark}-{n}" for n in range(1, 1000))
-        rules = zip(ids, paragraphs(self.kind), strict=False)
+        rules = self.kind.written.paragraphs.items()
         told = [
             f'[{rule}]\ntitle = "{title(text)}"\ntext = """{text}"""\nsource = "its author"' for rule, text in rules
         ]
         return "\n\n".join([f'edition = "{mark_of(self.kind)}"', *told])
-
-
-def paragraphs(kind: Any) -> list[str]:
-    told = cleandoc(kind.written.doc or kind.title).replace("\\", "/").replace('"', "'")
-    return [" ".join(each.split()) for each in told.split("\n\n")]
 
 
 def title(paragraph: str) -> str:
@@ -63,10 +58,11 @@ def title(paragraph: str) -> str:
 def offer(kind: Any) -> None:
     """Make the package of a game in memory."""
     home: Any = ModuleType(kind.package)
+    first = next(iter(kind.written.paragraphs.values()))
     home.__path__, home.texts = [str(FOLDER)], Texts(kind)
     own = {
         "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},
-        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(paragraphs(kind)[0])},
+        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(first)},
     }
     rooms = SHARED | {name: ModuleType(f"{kind.package}.{name}") for name in own}
     sys.modules[kind.package] = home
@@ -88,8 +84,8 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
     >>> sorted(each.name for each in own.write_package(Mark, "mark").iterdir())[:3]
     ['__init__.py', 'art.svg', 'bots.py']
     """
-    folder, texts = Path(path), Texts(kind)
-    gaps = {"name": kind.__name__, "source": source_of(kind), "line": paragraphs(kind)[0], "rules": texts.rules()}
+    folder, texts, first = Path(path), Texts(kind), next(iter(kind.written.paragraphs.values()))
+    gaps = {"name": kind.__name__, "source": source_of(kind), "line": first, "rules": texts.rules()}
     folder.mkdir()
     for file in sorted(FOLDER.iterdir()):
         write_whole(folder / file.stem, file.read_text("utf-8").format(**gaps))
@@ -101,10 +97,13 @@ def source_of(kind: Any) -> str:
     """The class as its author wrote it, in a cell or a file, with its files beside it."""
     code = kind.written.hooks["play"].__code__
     lines = linecache.getlines(code.co_filename)
-    for node in ast.walk(ast.parse("".join(lines))):
-        if isinstance(node, ast.ClassDef) and node.lineno < code.co_firstlineno <= (node.end_lineno or 0):
-            head, *more = dedent("".join(lines[node.lineno - 1 : node.end_lineno])).splitlines(keepends=True)
-            return "".join([head, "    package = __name__\n", *more])
+    with suppress(SyntaxError):  # it may be no file of Python
+        for node in ast.walk(ast.parse("".join(lines))):
+            if isinstance(node, ast.ClassDef) and node.lineno < code.co_firstlineno <= (node.end_lineno or 0):
+                text = dedent("".join(lines[node.lineno - 1 : node.end_lineno])).splitlines(keepends=True)
+                first = node.body[0]
+                under = (first.end_lineno or 0) if ast.get_docstring(node) else first.lineno - 1
+                return "".join([*text[: under - node.lineno + 1], NAMED, *text[under - node.lineno + 1 :]])
     raise BadSetup(
         f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
     )

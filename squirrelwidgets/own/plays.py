@@ -77,13 +77,11 @@ class Plays:
             self.end(text) if self.own_points else self.tie(text)
 
     def _play(self: Any, move: str) -> None:
-        mover, self.moved, self.own_passes, self.own_begun = self.mover, False, 0, True
+        self.moved, self.own_passes, self.own_begun = False, 0, True
         if self.events is None:
             self.own_play(*words_of(move))
         else:
-            self._play_told(move, int(mover))
-        if not self.moved and self.ended is None:
-            self.next()
+            self._play_told(move, int(self.mover))
 
     def _play_told(self: Any, move: str, mover: int) -> None:
         """The sentence comes first in the story; who may know it is known only when its cards lie."""
@@ -105,6 +103,8 @@ class Plays:
         while self.ended is None and not self.due:
             if self.turns >= LONGEST or self.own_said >= MOST_SAID:
                 self.tie(f"It has gone on for {LONGEST} turns, or {MOST_SAID} sentences.")
+            elif not self.moved:  # chance has said all that the sentence asked of it
+                self.next()
             elif self.own_fresh:
                 self.own_fresh = False
                 self.own_turn()
@@ -136,10 +136,14 @@ def help_of(error: Exception, position: Any, move: str) -> str:
     at = [(rules[frame.f_code], line) for frame, line in walk_tb(error.__traceback__) if frame.f_code in rules]
     where = f" In `{at[0][0]}`, line {at[0][1]}." if at else ""
     told = [f"This was after `{move}`.{where}" if move else f"This was at the start.{where}"]
-    if not at or at[0][0] == "play":
+    if move and (not at or at[0][0] == "play"):
         told = [f"This was while `{move}` was played: it gets {', '.join(map(repr, words_of(move)))}.{where}"]
+    if at and at[0][0] == "why" and not {"legal", "says"} & position.own_hooked:
+        told.append("`why` is asked of the names of places: list other sentences in `says(self)`.")
     if isinstance(error, AttributeError) and isinstance(error.obj or position, State):
         name = getattr(error, "name", "") or str(error).split("'")[-2]
+        if name.isupper():
+            return " ".join([*told, f"A name in CAPITALS never changes: declare `{name.lower()}` beside it."])
         if name == "draw":
             return " ".join([*told, "A game without a winner is `tie`, cards are given by `deal`."])
         if near := nearest(name, [each for each in dir(position) if each[0] != "_"]):

@@ -15,8 +15,10 @@ from ..core.model.parts.deck import CardsValue
 from ..core.model.parts.die import DieValue
 from ..core.model.parts.moves import moves
 from ..core.model.state import CHANCE, State
+from ..core.model.subpackages import game_package
 from ..core.words.player_names import NAMES
-from .seats import SEAT, Seat, Seats, in_order, said, words_of
+from ..core.words.rule_texts import rules_of
+from .seats import SEAT, Seat, Seats, sentences, words_of
 
 PASS: Final = "pass"  # noqa: S105  # a sentence
 RULE: Final = re.compile(r" \(([A-Z]+-\d+)\)$")
@@ -36,7 +38,7 @@ class Position(State):
     """What chance has to do: a die, or a deck, a part with cards and a seat."""
     mover: Seat
     moved: bool
-    """Whether the rules have said whose turn comes next."""
+    """Whether the rules have said who goes on after the last sentence, and what chance said to it."""
     moves: tuple[str, ...]
     own_begun: bool
     """Whether somebody has said something."""
@@ -44,8 +46,6 @@ class Position(State):
     """Whether the turn has not begun."""
     own_idle: bool
     """Whether the mover has nothing to say but `pass`."""
-    own_lost: bool
-    """Whether all have lost."""
     own_moved: tuple[tuple[str, str], ...]
     """What went where in the last move."""
     own_passes: int
@@ -63,14 +63,16 @@ class Position(State):
     own_points: ClassVar[str] = ""
     """The field of the first score."""
     own_rule: ClassVar[str] = ""
+    own_rules: ClassVar[Sequence[str]] = ()
+    """All of them; none: a folder's own file has them."""
     own_tried: ClassVar[bool] = False
     own_unrolled: ClassVar[int] = 0
     """What a die shows while it is asked for."""
 
     def __init__(self, setup: Any) -> None:
         super().__init__(setup)
-        self.seats, self.mover, self.own_fresh = Seats(self.seats), SEAT[0], True
-        self.own_went = FrozenDict()
+        self.seats, self.mover, self.own_went = Seats(self.seats), SEAT[0], FrozenDict()
+        self.moved = self.own_fresh = True
         for name, value in self.own_plain.items():
             setattr(self, name, value)
 
@@ -138,33 +140,45 @@ class Position(State):
 
     def win(self, *seats: Any, text: str = "") -> None:
         """The game is over: these have won, and why."""
-        who, why = (seats, text) if text else (seats[:-1], seats[-1] if seats else "")
+        who = [*seats]
+        if not text and who and not isinstance(who[-1], int):
+            text = who.pop()
         if not who:
-            raise TypeError(f"win(seat, …, text): a seat is a number, as self.mover; not {why!r:.40}.")
-        self.own_end("win(seat, …, text)", map(self.own_seat, who), why)
+            raise TypeError(f"win(seat, …, text): a seat is a number, as self.mover; not {text!r:.40}.")
+        self.own_end("win(seat, …, text)", map(self.own_seat, who), text)
 
-    def tie(self, text: str) -> None:
+    def tie(self, text: str = "") -> None:
         """The game is over, and nobody has won."""
         self.own_end("tie(text)", (), text)
 
-    def lose(self, text: str) -> None:
+    def lose(self, text: str = "") -> None:
         """The game is over, and all have lost."""
-        self.own_lost = True
-        self.own_end("lose(text)", (), text)
+        self.own_end("lose(text)", (), text, lost=True)
 
-    def end(self, text: str) -> None:
+    def end(self, text: str = "") -> None:
         """The game is over: the most points win."""
         if not self.own_points:
             raise TypeError("end(text): the most points win; declare own.score(), or say win or tie.")
         best = max(self.scores)
         self.own_end("end(text)", (seat for seat, points in enumerate(self.scores) if points == best), text)
 
-    def own_end(self, word: str, seats: Iterable[int], text: Any) -> None:
+    def own_end(self, word: str, seats: Iterable[int], text: Any, lost: bool = False) -> None:
         if not isinstance(text, str) or not text:
-            raise TypeError(f"{word}: why it is over is a text, not {text!r:.40}.")
-        text, rule = cited(text, self.own_rule)
-        self.ended, self.due = Result(tuple(seats), rule, text), ()
+            raise TypeError(f"{word}: " + (f"why is a text, not {text!r:.40}." if text else "say why, in a text."))
+        text, rule = self.own_cited(text)
+        self.ended, self.due = Result(tuple(seats), rule, text, lost), ()
         self.record("ended", rule)
+
+    def own_cited(self, text: str) -> tuple[str, str]:
+        """A text, and the rule that it ends in, where there is one, or else the first."""
+        found = RULE.search(text)
+        if not found:
+            return text, self.own_rule
+        known = {
+            *(self.own_rules or rules_of(game_package(type(self)))),
+            *(each.id for each in (self.house.rules if self.house else ())),
+        }
+        return (text[: found.start()], found[1]) if found[1] in known else (text, self.own_rule)
 
     def own_seat(self, seat: Any) -> int:
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
@@ -174,7 +188,7 @@ class Position(State):
     def own_tell(self, kind: str, text: Any, to: Sequence[Any]) -> None:
         if not isinstance(text, str):
             raise TypeError(f"what is told is a text, not {text!r:.40}.")
-        text, rule = cited(text, self.own_rule)
+        text, rule = self.own_cited(text)
         self.record(kind, rule, what=text, knows=tuple(map(self.own_seat, to)) or None)
 
     # -- what may be said
@@ -189,7 +203,7 @@ class Position(State):
         if "legal" not in self.own_hooked:
             asked = self.setup.own_asked
             if "says" in self.own_hooked:
-                asked = [(each, words_of(each)) for each in map(said, self.own_says())]
+                asked = [(each, words_of(each)) for each in sentences("says", self.own_says())]
             free, why = [], self.own_why
             for each, words in asked:
                 if not (reason := why(*words)):
@@ -197,11 +211,7 @@ class Position(State):
                 elif type(reason) is not str:
                     raise TypeError(f"why(self, …) gives the reason as a text, or None; not {reason!r:.40}.")
             return tuple(free)
-        given = self.own_legal()
-        if given is None or isinstance(given, str | int):
-            raise TypeError(f"legal(self) gives a list of all that may be said, not {given!r:.40}.")
-        sentences = [*map(said, given)]
-        return tuple(sorted(sentences, key=in_order) if isinstance(given, set | frozenset) else sentences)
+        return tuple(sentences("legal", self.own_legal()))
 
     def say(self, move: str) -> str:
         return move
@@ -210,6 +220,8 @@ class Position(State):
         words, now, known = " ".join(text.split()), self.legal(), self.setup.own_words
         first, *rest = words.split() or [""]
         if words in now or (first in known and all(word in known or word.isdecimal() for word in rest)):
+            return words
+        if words and words in self._numbers().actions.numbers:  # it can be said at another time
             return words
         listed = ", ".join(now[:MOST_LISTED]) + ", …" * (len(now) > MOST_LISTED)
         raise NotAMove(str(text), f"say {listed}." if now else "the game is over.", now)
@@ -303,13 +315,7 @@ class Position(State):
         plain = {name: as_json(getattr(self, name)) for name in self.own_plain}
         winners = self.ended and [*self.ended.winners]
         flow = [self.viewer, as_json(self.actors), int(self.mover), as_json(self.due), self.turns, self.own_passes]
-        return {"parts": fields, "plain": plain, "flow": [*flow, self.own_fresh, winners]}
-
-
-def cited(text: str, rule: str) -> tuple[str, str]:
-    """A text, and the rule that it ends in, or else this one."""
-    found = RULE.search(text)
-    return (text[: found.start()], found[1]) if found else (text, rule)
+        return {"parts": fields, "plain": plain, "flow": [*flow, self.moved, self.own_fresh, winners]}
 
 
 def as_json(value: Any) -> Any:

@@ -45,9 +45,7 @@ class Stage(core.Stage[Any]):
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            scores = view.scores if view.own_points and not view.own_lost else ()
-            told = at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", scores)
-            return words.all_lost(told) if view.own_lost else told
+            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
         if view.due:
             return {"ask": "Chance is to decide."}
         return {"seat": SEATS[view.mover], "ask": words.asked(view) or part_question(view, view.moves) or "is to play."}
@@ -80,7 +78,7 @@ def _told(view: Any, event: Event) -> wire.Runs:
         case "passed":
             return [who(event), " passes."]
         case "ended":
-            return ["The game is over: all have lost."] if view.own_lost else who_won(view)
+            return who_won(view)
         case "played":
             return []
     return [] if event.what == UNKNOWN else in_runs(event.what, BY_NAME)

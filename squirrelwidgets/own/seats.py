@@ -49,12 +49,37 @@ def words_of(sentence: str) -> tuple[Any, ...]:
     return tuple([int(word) if word.isdecimal() else COLOURS.get(word, word) for word in sentence.split()])
 
 
-@lru_cache(100_000)
+def sentences(rule: str, given: Any) -> list[str]:
+    """What rules mean by texts, numbers and tuples of these, in order, whatever order a set had in this process."""
+    if given is None or isinstance(given, str | int):
+        raise TypeError(f"{rule}(self) gives a list of all that may be said, not {given!r:.40}.")
+    given = [*given]
+    try:
+        return sorted(map(said, given), key=in_order)
+    except TypeError:
+        strange = next(each for each in given if not _is_sentence(each))
+        raise TypeError(f"{rule}(self) gives texts, numbers, tuples of these; not {strange!r:.40}.") from None
+
+
+def _is_sentence(move: Any) -> bool:
+    words = move if isinstance(move, tuple) else (move,)
+    return all(type(word) in (int, str, Seat) and str(word).strip() for word in words) and bool(words)
+
+
+@lru_cache(100_000, typed=True)
 def said(move: Any) -> str:
-    """The sentence that rules mean: a text, a number, a tuple of these."""
-    return " ".join(map(str, move)) if isinstance(move, tuple) else str(move)
+    if not _is_sentence(move):
+        raise TypeError
+    return " ".join(" ".join(map(str, move if isinstance(move, tuple) else (move,))).split())
 
 
-def in_order(sentence: str) -> list[tuple[bool, Any]]:
-    """What sentences of a set are put in order by: numbers by size, before texts."""
-    return [(isinstance(word, str), word) for word in words_of(sentence)]
+@lru_cache(100_000)
+def in_order(sentence: str) -> list[tuple[int, Any]]:
+    """What sentences are put in order by: numbers by size, before texts; cells row by row."""
+    return [_in_order(word) for word in words_of(sentence)]
+
+
+def _in_order(word: Any) -> tuple[int, Any]:
+    if not isinstance(word, str):
+        return 0, word
+    return (1, (int(word[1:]), word[0])) if word[1:].isdecimal() else (2, word)

@@ -54,8 +54,10 @@ def _spots(setup: Any) -> Sequence[str]:
 
 
 def _words(setup: Any) -> frozenset[str]:
-    """All words of which sentences may consist."""
-    return frozenset([PASS, *setup.seats, *(word for words in setup.own_words_by_part.values() for word in words)])
+    """All words of which sentences may consist, chance's too."""
+    chance = [*setup.own_dice, *(["card"] if setup.boxes else [])]
+    words = (word for words in setup.own_words_by_part.values() for word in words)
+    return frozenset([PASS, *chance, *setup.seats, *words])
 
 
 def setup_type_of(package: str, written: Written, rule: str) -> Any:

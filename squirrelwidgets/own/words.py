@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from inspect import signature
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from ..core.model.events import Explanation
 from ..core.model.parts.cells import CellsValue
@@ -14,7 +14,7 @@ from ..core.words.endings import verdict
 from ..core.words.part_texts import part_texts
 from ..core.words.player_names import NAMES
 from ..core.words.refusals import either, next_words, not_your_turn
-from .position import MOST_LISTED, cited
+from .position import MOST_LISTED
 from .seats import words_of
 
 
@@ -31,28 +31,18 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
     places = tuple(word for word in words.split() if word in position.setup.own_spots)
     if following := next_words(position, words.split(), seat):
         return Explanation(rule, f'"{words}" goes on with {either(following)}.', places)
-    if reason := _reason(position, words):
-        reason, rule = cited(reason, rule)
+    if isinstance(reason := reason_of(position, words), str) and reason:
+        reason, rule = position.own_cited(reason)
         return Explanation(rule, reason, places)
     stands = "".join(f" {there}" for place in places if (there := _stands(position, place)))
     now = sorted(now, key=lambda each: -len({*each.split()} & {*words.split()}))
     return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {_listed(now)}.', places)
 
 
-LOST: Final = "All have lost"
-
-
-def all_lost(told: Any) -> Any:
-    """The status of a game that all have lost, which is no draw."""
-    over = told["over"]
-    return {"ask": [f"{LOST}. ", *over["text"][:-2]], "over": {**over, "title": LOST}}
-
-
 def asked(view: Any) -> str:
     """What the mover is asked, by the author or because nothing can be said; empty: by the parts that are lit."""
-    if "prompt" in view.own_hooked:
-        return str(_known(view).own_prompt())
-    return "can only pass." if view.own_idle else ""
+    asked = _known(view).own_prompt() if "prompt" in view.own_hooked else None
+    return str("can only pass." if asked is None and view.own_idle else asked or "")
 
 
 def _known(view: Any) -> Any:
@@ -60,15 +50,13 @@ def _known(view: Any) -> Any:
     return view if view.viewer == "all" else view.imagine(view.viewer, Random(0))
 
 
-def _reason(position: Any, words: str) -> str:
-    """What `why` says."""
-    world = _known(position)
+def reason_of(position: Any, words: str) -> Any:
+    """What `why` gives."""
+    world, said = _known(position), words_of(words)
     with suppress(Exception):  # it may be no sentence of this game at all
-        said = words_of(words)
         signature(world.own_why).bind(*said)
-        reason = world.own_why(*said)
-        return reason if isinstance(reason, str) else ""
-    return ""
+        return world.own_why(*said)
+    return None
 
 
 def _stands(position: Any, place: str) -> str:
@@ -89,6 +77,5 @@ def _listed(sentences: Any) -> str:
 
 def draw(position: Any) -> str:
     if end := position.ended:
-        last = f"{LOST}: {end.text} ({end.rule})" if position.own_lost else verdict(end, NAMES)
-        return "\n".join([*part_texts(position), last])
-    return "\n".join([*part_texts(position), f"{NAMES[position.mover]}: {asked(position) or 'is to play.'}"])
+        return "\n".join([*part_texts(position), verdict(end, NAMES)])
+    return "\n".join([*part_texts(position), f"{NAMES[position.mover]} {asked(position) or 'is to play.'}"])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import Field
+from difflib import get_close_matches
+from inspect import cleandoc
 from typing import Any, Final
 
 from ..core.model.setups.setup import Setup
@@ -26,7 +28,9 @@ class Written:
     """The parts, options, rules, fields and all else of a class, with those of the own game that it is made from."""
 
     def __init__(self, kind: str, own: Mapping[str, Any], inherited: Mapping[str, Any]) -> None:
-        self.kind, self.doc = kind, own.get("__doc__") or ""
+        self.kind, self.doc = kind, own.get("__doc__") or kind
+        self.paragraphs = dict(self._told())
+        """The rules, by id."""
         self.all = {**inherited, **{name: each for name, each in own.items() if _is_written(name)}}
         for name in ("__init__", "__new__"):
             if name in own:
@@ -72,22 +76,37 @@ class Written:
             raise TypeError(f"{self.kind}.{name}: {instead}")
 
     def _refuse_lacking(self) -> None:
+        near = "".join(f" Is `{name}` meant to be `{hook}`?" for name, hook in self.misspelt())
         if "play" not in self.hooks:
-            raise TypeError(f"{self.kind} lacks `def play(self, …)`: what a sentence does.")
+            raise TypeError(f"{self.kind} lacks `def play(self, …)`: what a sentence does.{near}")
         if not self.hooks.keys() & {"legal", "why"}:
             raise TypeError(
-                f"{self.kind} lacks `def legal(self)`: what the mover may say; or `def why(self, …)`: why not."
+                f"{self.kind} lacks `def legal(self)`: what the mover may say; or `def why(self, …)`: why not.{near}"
             )
         if not self.parts:
             raise TypeError(f"{self.kind} has nothing to see: give it a part, such as `cells = own.grid(3, 3)`.")
 
-    @property
-    def mark(self) -> str:
-        """What the ids of its rules begin with: TTT of TicTacToe."""
-        return "".join(letter for letter in self.kind if letter.isupper()) or self.kind[:1].upper()
+    def misspelt(self) -> Iterator[tuple[str, str]]:
+        """Functions that nothing calls, each with the rule whose name is near."""
+        codes = [code for each in self.all.values() if (code := getattr(each, "__code__", None))]
+        called = {name for code in codes for name in code.co_names}
+        for name, each in self.rest.items():
+            if hasattr(each, "__code__") and name not in called and (near := get_close_matches(name, HOOKS, 1, 0.75)):
+                yield name, near[0]
+
+    def _told(self) -> Iterator[tuple[str, str]]:
+        """The paragraphs of the docstring; ids begin with the capitals of the class, as TTT of TicTacToe."""
+        mark = "".join(letter for letter in self.kind if letter.isupper()) or self.kind[:1].upper()
+        told = cleandoc(self.doc).replace("\\", "/").replace('"', "'").split("\n\n")
+        for n, text in enumerate(told, 1):
+            yield f"{mark}-{n}", " ".join(text.split())
 
     def check_words(self, setup: Any) -> None:
-        """Refuse places and cards of the same name, and those that are called as a seat."""
+        """Refuse places and cards of the same name, those that are called as a seat, and where nothing can be said."""
+        if not self.hooks.keys() & {"legal", "says"} and not setup.own_spots:
+            raise TypeError(
+                f"{self.kind}: no part has places that `why` can be asked of. List in `says(self)` what is."
+            )
         seen: dict[str, str] = {}
         for name, words in setup.own_words_by_part.items():
             for word in words:

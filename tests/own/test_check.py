@@ -174,4 +174,4 @@ def test_it_says_what_it_does_and_stops(monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setattr("squirrelwidgets.own.checking.TOLD", 0.0)
     monkeypatch.setattr("squirrelwidgets.own.checking.STOPPED", 0.0)
     assert own.check(FIVE[0])[-1] == "It stopped in game 1, after 0 plies, for time."
-    assert "After 0 games it goes on, until 0 s." in capsys.readouterr().out
+    assert "So far it has played 0 games; it stops after 0 s." in capsys.readouterr().out

@@ -101,8 +101,8 @@ WHILE_IT_PLAYS = {
     "a list on a cell": (lambda self, cell: self.cells.__setitem__(cell, []), TypeError, r"stands None, a seat or"),
     "win by name": (lambda self, cell: self.win("rust"), TypeError, r"a seat is a number, as self.mover; not 'rust'"),
     "win by colour": (lambda self, cell: self.win("rust", "Ha."), TypeError, r"a seat is a number from 0 to 1.*'rust'"),
-    "win without why": (lambda self, cell: self.win(0, 1), TypeError, r"why it is over is a text, not 1"),
-    "tie without why": (lambda self, cell: self.tie(None), TypeError, r"why it is over is a text, not None"),
+    "win without why": (lambda self, cell: self.win(0, 1), TypeError, r"win\(seat, …, text\): say why, in a text"),
+    "tie without why": (lambda self, cell: self.tie(None), TypeError, r"tie\(text\): say why, in a text"),
     "end without points": (
         lambda self, cell: self.end("Over."),
         TypeError,

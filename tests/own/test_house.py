@@ -199,7 +199,7 @@ def test_a_cell_becomes_a_folder(tmp_path: Path) -> None:
     space: dict[str, Any] = {"own": own, "__name__": "__main__"}
     exec(compile(text, "<cell>", "exec"), space)
     written = (own.write_package(space["Nim"], tmp_path / "nim") / "__init__.py").read_text()
-    assert "class Nim(own.Game):\n    package = __name__\n    '''Take as many" in written
+    assert "one wins.'''\n    package = __name__\n    first = " in written
     assert "import own" in written
 
 

@@ -22,7 +22,9 @@ from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
+from tests.own.games import HighNut
 from tests.reference.full_cheeks import secrets as full_cheeks_secrets
+from tests.reference.high_nut import secrets as high_nut_secrets
 from tests.reference.nut_hunt import secrets as nut_hunt_secrets
 from tests.reference.squarrels import secrets as squarrels_secrets
 from tests.reference.squirrel_island import secrets as squirrel_island_secrets
@@ -64,6 +66,7 @@ KNOWLEDGE: dict[type[Game], Knowledge] = {
     NutHunt: nut_hunt_secrets,
     SquirrelIsland: squirrel_island_secrets,
     FullCheeks: full_cheeks_secrets,
+    HighNut: high_nut_secrets,
 }
 PAIRS = 200
 """Pairs of lines in each game. Making one takes milliseconds; comparing everything its viewer receives, seconds."""

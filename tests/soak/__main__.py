@@ -24,6 +24,7 @@ from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
+from tests.own.games import HighNut
 from tests.secrets.compare import check_bots, check_environments, check_story
 from tests.secrets.twins import PAIRS, WITH_TWINS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
@@ -49,7 +50,7 @@ def main(games: int = 10_000) -> None:
         agreement(-(-games // 10), pool)
         for checks in CHECKS:
             random_games(checks, -(-games // len(checks.SETUPS)), pool)
-        for kind in WITH_TWINS:
+        for kind in (*WITH_TWINS, HighNut):
             secrets(kind, pool)
         claims(pool)
         reasons(pool)

@@ -74,6 +74,8 @@ class Result:
     winners: tuple[int, ...]
     rule: str
     text: str
+    lost: bool = False
+    """Whether all have lost together."""
 
 
 class Hint(NamedTuple):

@@ -6,6 +6,7 @@ What is gathered from a story, from its first event on, is kept with it: the nex
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import copy
 from itertools import islice
 from typing import Any, Protocol, TypeVar, overload
 
@@ -27,13 +28,28 @@ V = TypeVar("V")
 class SharedStory(Sequence[Event]):
     """A story that never changes: a number of events from the start of a list that only grows."""
 
-    __slots__ = ("_events", "_gathered", "_length")
+    __slots__ = ("_events", "_gathered", "_length", "_tell")
 
     def __init__(self, events: list[Event] | None = None, gathered: dict[object, Any] | None = None) -> None:
         self._events = [] if events is None else events
         self._gathered: dict[object, tuple[int, Any]] = {} if gathered is None else gathered
         """By collector: the number of events it was fed and what it gathered, of the longest story."""
         self._length = len(self._events)
+        self._tell: Callable[[], str] | None = None
+
+    def told_by(self, tell: Callable[[], str]) -> SharedStory:
+        """The same, with what makes sentences of it."""
+        told = copy(self)
+        told._tell = tell
+        return told
+
+    @property
+    def text(self) -> str:
+        """In sentences, a line each; empty where nothing makes them."""
+        return self._tell() if self._tell else ""
+
+    def __repr__(self) -> str:
+        return self.text or repr(tuple(self))
 
     def extended(self, events: Iterable[Event]) -> SharedStory:
         """The story that goes on with these events."""

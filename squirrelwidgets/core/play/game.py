@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from inspect import cleandoc
+from itertools import count
 from os import PathLike
 from pathlib import Path
 from threading import RLock
@@ -21,8 +22,9 @@ from ..model.bots.bot import Bot
 from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
 from ..model.errors import BadSetup, SquirrelError
-from ..model.events import Explanation, Hint, Result, Story, Viewer
+from ..model.events import Explanation, Hint, Result, Viewer
 from ..model.setups.setup import Setup, SetupSource
+from ..model.shared_story import SharedStory
 from ..model.state import CHANCE
 from ..words.options import options_told
 from . import faces
@@ -34,7 +36,7 @@ from .players import Player, Players, Table
 from .saving.record import checked_comment, game_of, read, record_of, write
 from .slap_window import SlapWindow, open_window, people_in_window, recheck_window
 from .snapshot import HasSnapshot, Snapshot
-from .story import Stories, turns_of
+from .story import Stories, told_of, turns_of
 from .thinking import Thinker, hint, play_on
 from .tree import Node, Tree
 
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
 
 RENAMED: Final = {"call": "rename_player", "chairs": "player_count", "take_over": "replace_with"}
 """What was called otherwise before the first release."""
+MADE: Final = count(1)
 
 
 def _missing(whose: str, name: str) -> str:
@@ -92,6 +95,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
     def __init_subclass__(cls) -> None:
         """The `help` of a game suffices to play: its own words, its options, then the words for all games. A class
         below another game plays by house rules."""
+        cls.made = next(MADE)
         if getattr(cls.__mro__[1], "name", "") and "package" not in vars(cls):
             faces.house.furnish(cls)
         told = cleandoc(cls.__doc__ or cls.title), options_told(cls.setup_type), cleandoc(Game.__doc__ or "")
@@ -327,13 +331,16 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
 
     # -- the past
 
-    def story(self, node: Node | None = None, viewer: Viewer = "all") -> Story:
-        """The events on the way to a node, as a viewer was told them.
+    def story(self, node: Node | None = None, viewer: Viewer = "all") -> SharedStory:
+        """The events on the way to a node, as a viewer was told them; its `text` is the log.
 
         >>> [event.kind for event in Scurry(seed=1).play("b5", "c2", "c3").story()]
         ['chose', 'chose', 'placed']
         """
-        return self.stories.of(node or self.node, viewer)
+        there = node or self.node
+        return self.stories.of(there, viewer).told_by(
+            lambda: self.players.in_names(told_of(there.line(), self.stage(), viewer), there.state)
+        )
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -527,7 +534,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
             raise AttributeError(_missing("a game", name), name=name, obj=self)
 
     def __str__(self) -> str:
-        return str(self.state.seen_by(self.players.viewer_of(None)))
+        return self.players.in_names(str(self.state.seen_by(self.players.viewer_of(None))), self.state)
 
     def __repr__(self) -> str:
         where = f"over: {self.result.text}" if self.result else f"ply {self.ply}"

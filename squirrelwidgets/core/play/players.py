@@ -184,19 +184,24 @@ class Players:
         return self.game.stage().seats(self.game.settings)
 
     def seat_number(self, seat: int | str | None) -> int | None:
-        """A seat from its id; seat numbers and None are returned as they are.
+        """A seat from its id, or from the name of who sits there; seat numbers and None are returned as they are.
 
-        >>> Scurry().players.seat_number("gray")
-        1
+        >>> Scurry().players.seat_number("gray"), Scurry(["Ada", "Bo"]).players.seat_number("Ada")
+        (1, 0)
         """
         if seat is None:
             return None
         ids = [each["id"] for each in self.seats()]
-        if isinstance(seat, str) and seat in ids:
-            return ids.index(seat)
+        if (called := self._called(seat)) is not None:
+            return called
         if isinstance(seat, str) or seat not in range(len(ids)):
             raise SquirrelError(f"a seat is one of {', '.join(ids)}; not {shown(seat)}.")
         return seat
+
+    def _called(self, seat: object) -> int | None:
+        """The seat of an id, or of who has this name; None: there is none."""
+        known = [*(each["id"] for each in self.seats()), *self.names_at(self.game.state)]
+        return known.index(seat) % len(self.seats()) if isinstance(seat, str) and seat in known else None
 
     def names_at(self, state: State) -> list[str]:
         """The players' names by seat.
@@ -278,11 +283,11 @@ class Players:
         if wanted is None:
             return self.default_viewer()
         ids = [seat["id"] for seat in self.seats()]
-        if wanted in ids:
-            return ids.index(str(wanted))
         if wanted in range(len(ids)):
             return wanted
         if wanted not in ("spectator", "all", TURN):
+            if (called := self._called(wanted)) is not None:
+                return called
             known = f"one of {', '.join(ids)}, or spectator, turn (handed round), all"
             raise SquirrelError(f"a seat is {known}; not {shown(wanted)}.")
         return "all" if wanted == TURN and not self.game.settings.secrets else wanted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..model.events import Story, Viewer, masked
+from ..model.events import Viewer, masked
 from ..model.shared_story import SharedStory
 from ..model.state import CHANCE, State
 from ..scene.stage import Stage
@@ -19,7 +19,7 @@ class Stories:
         self._lines: dict[Viewer, list[tuple[Node, SharedStory]]] = {}
         """For each viewer a line of play, with the story up to each node."""
 
-    def of(self, node: Node, viewer: Viewer) -> Story:
+    def of(self, node: Node, viewer: Viewer) -> SharedStory:
         """The events on the way to a node, as a viewer sees them."""
         line = self._lines.setdefault(viewer, [])
         new: list[Node] = []
@@ -35,6 +35,12 @@ class Stories:
                 more.append((each, story))
             line[more[0][0].ply :] = more
         return line[node.ply][1]
+
+
+def told_of(line: Sequence[Node], stage: Stage[State], viewer: Viewer) -> str:
+    """The log of a line."""
+    views = [node.state.seen_by(viewer) for node in line]
+    return "\n".join(plain(each["text"]) for view in views for each in stage.log(view, view.events))
 
 
 def turns_of(line: Sequence[Node], stage: Stage[State], seats: Sequence[str]) -> list[tuple[str, str]]:

@@ -23,13 +23,13 @@ def at_end(
     """
     ids = [*names.values()]
     seats = [ids[seat] for seat in end.winners]
-    title = capital(outcome(winners or map(name, seats)))
+    title = capital(outcome(winners or map(name, seats), end.lost))
     text = in_runs(end.text, names)
     return {
         "ask": [*title, ". ", *text],
         "over": {
             "winners": seats,
-            "ranks": _ranks(end, ids, scores),
+            "ranks": _ranks(end, ids, () if end.lost else scores),
             "title": title,
             "text": [*text, " ", chip(end.rule)],
             "note": note,
@@ -47,20 +47,22 @@ def _ranks(end: Result, ids: Sequence[str], scores: Sequence[int]) -> list[Rank]
     ]
 
 
-def outcome(winners: Iterable[Run]) -> Runs:
-    """`Rust wins`, `Rust and Blue share the victory`, `a draw`."""
-    entries = list(winners)
-    return [*listed(entries), " wins" if len(entries) == 1 else " share the victory"] if entries else ["a draw"]
+def outcome(winners: Iterable[Run], lost: bool = False) -> Runs:
+    """`Rust wins`, `Rust and Blue share the victory`, `a draw`, `all have lost`."""
+    if entries := list(winners):
+        return [*listed(entries), " wins" if len(entries) == 1 else " share the victory"]
+    return ["all have lost" if lost else "a draw"]
 
 
-def last_line(winners: Iterable[Run]) -> Runs:
+def last_line(winners: Iterable[Run], lost: bool = False) -> Runs:
     """The last line of every log."""
-    return ["The game is over: ", *outcome(winners), "."]
+    return ["The game is over: ", *outcome(winners, lost), "."]
 
 
 def verdict(end: Result, names: Sequence[str]) -> str:
     """The end as it is printed: `Gray wins: Brown cannot move. (SC-15)`."""
-    return f"{plain(capital(outcome(names[seat] for seat in end.winners)))}: {end.text} ({end.rule})"
+    who = outcome((names[seat] for seat in end.winners), end.lost)
+    return f"{plain(capital(who))}: {end.text} ({end.rule})"
 
 
 def in_short(length: str, record: str, events: Iterable[Event], seats: Sequence[str], unit: str) -> Runs:

@@ -80,4 +80,4 @@ def line(event: Event, runs: Iterable[Run]) -> LogLine:
 
 def who_won(view: State) -> Runs:
     """The last line of the log."""
-    return last_line(name(SEATS[seat]) for seat in view.winners)
+    return last_line((name(SEATS[seat]) for seat in view.winners), view.result is not None and view.result.lost)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
@@ -286,13 +287,21 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
     wanted: Sequence[Any] = combination if several else [combination] * player_count
     if len(wanted) != player_count:
         has = f"has {pluralize(player_count, 'player')}, not {len(wanted)}"
-        text = f"setup {name!r:.60} of {kind.__name__} {has}: {combination!r:.80}."
+        text = f"setup {name!r:.60} of {kind.__name__} {has}: {combination!r:.80}.{_fitting(kind, len(wanted))}"
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
         raise BadSetup("there are no people in a simulation: give a bot for each seat.", field="bots")
     match = Match(kind, settings, name, tuple(map(checked_bot, wanted)), order)
     _ = match.heads  # raises now, before anything is played, if a key cannot hold it
     return match
+
+
+def _fitting(kind: type[Game], players: int) -> str:
+    """Names the setup for so many, where there is one."""
+    with suppress(BadSetup):
+        if kind.player_count(kind.setup(players=players)) == players:
+            return f" {kind.__name__}.setup(players={players}) is for {players}."
+    return ""
 
 
 def checked_bot(what: Any, field: str = "bots") -> Bot:

@@ -25,7 +25,7 @@ from ..value import UNCHANGING
 from .box import Box
 from .cards import HIDDEN, Cards
 from .part import Laid, Part
-from .part_value import PartValue
+from .part_value import PartValue, Row
 
 Card = int | str
 """A card's name; one of digits is a number."""
@@ -37,6 +37,8 @@ def deck(cards: Mapping[Card, int] | Sequence[Card], *, faces: Mapping[Card, str
 
     >>> deck = own.deck({"nut": 8, "jay": 1})  # in the rules `len(self.deck)`
     """
+    if isinstance(cards, str):
+        raise TypeError(f'deck("{cards}"): say how many there are, as in deck({{"{cards}": 8}}), or give a list.')
     copies = cards if isinstance(cards, Mapping) else {card: [*cards].count(card) for card in cards}
     names, faces = [*map(str, copies)], {str(card): face for card, face in (faces or {}).items()}
     if strange := next((name for name in names if len(name.split()) != 1 or {*name} & set('*/,"?|')), None):
@@ -125,7 +127,7 @@ class CardsValue(PartValue):
 
     def _named(self, cards: Sequence[int]) -> list[Card]:
         said = self.of.box.said
-        return ["?" if kind == HIDDEN else said[kind] for kind in cards]
+        return Row(["?" if kind == HIDDEN else said[kind] for kind in cards])
 
     def __iter__(self) -> Iterator[Any]:
         """The cards of each seat, or the cards."""

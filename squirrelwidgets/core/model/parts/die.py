@@ -49,6 +49,12 @@ class DieValue(PartValue):
         n: int = self.at[0]
         return n
 
+    def __eq__(self, other: object) -> bool:
+        """`self.die == 6` asks what it shows."""
+        return self.value == other if isinstance(other, int) else super().__eq__(other)
+
+    __hash__ = PartValue.__hash__
+
     def outcomes(self) -> list[tuple[str, int]]:
         """What may come, each with how often it does."""
         return [(str(n), 1) for n in range(1, self.of + 1)]

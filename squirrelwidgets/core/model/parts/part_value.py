@@ -75,6 +75,16 @@ class PartValue:
 _set_of, _set_at = (vars(PartValue)[name].__set__ for name in ("of", "at"))
 
 
+class Row(list[Any]):
+    """What lies there, to be read: a list that refuses, as changing it would change nothing."""
+
+    def _refuse(self, *_: object) -> NoReturn:
+        text = "this only tells what lies there: `move` changes it. list(…) makes a list of your own."
+        raise TypeError(text)
+
+    append = extend = insert = remove = pop = clear = __setitem__ = __delitem__ = __iadd__ = _refuse
+
+
 class NamedValue(PartValue):
     """A value with names for its entries, which `for name in value` gives."""
 

@@ -21,7 +21,7 @@ from ..value import UNCHANGING
 from .cells import Cells, OnGround
 from .ground import Ground, paths
 from .part import Bound, Said
-from .part_value import NamedValue
+from .part_value import NamedValue, Row
 
 if TYPE_CHECKING:
     from ...wire.editor import Tool as ToolTile
@@ -92,7 +92,7 @@ class TrackValue(NamedValue):
     def __getitem__(self, seat: int) -> list[Step]:
         """The places of a seat's pieces, in the order in which places are."""
         names = self.of.names
-        return [names[n] for n in sorted(self.at[seat])]
+        return Row(names[n] for n in sorted(self.at[seat]))
 
     def seats_on(self, place: Step) -> list[int]:
         """The seats with a piece there."""

@@ -31,8 +31,10 @@ def value(position: Any, seat: int) -> float:
 
 def won(position: Any, seat: int) -> float:
     """What an end is worth: a victory that is shared is worth so much less."""
-    winners = position.ended.winners
-    return 0.0 if not winners else WON / len(winners) if seat in winners else -WON
+    end = position.ended
+    if not end.winners:
+        return -WON if end.lost else 0.0
+    return WON / len(end.winners) if seat in end.winners else -WON
 
 
 def played_on(scratch: Any, rng: Random) -> Any:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ..events import Hint, Story
-from .bots import played_on
+from .bots import candidate_turns, played_on
 
 TRIED: Final = 40
 
@@ -23,4 +23,7 @@ def hint(view: Any, _story: Story) -> Hint:
             won[move] += seat in played_on(world.then(move).scratch(), rng).ended.winners
     best = max(moves, key=lambda move: won[move])
     reason = f"Of {TRIED} games that went on at random after it you won {won[best]}: none did better."
+    if not won[best]:
+        best = candidate_turns(view, seat, (), rng)[0][0]
+        reason = f"Of {TRIED} games that went on at random after each none was won; bots would say this."
     return Hint((view.say(best),), reason, tuple(view.say(best).split()))

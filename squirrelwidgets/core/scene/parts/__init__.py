@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ...words.player_names import LIGHT_EMBLEMS
+from ..form_builder import FormBuilder
 from ..stage import Motion
 from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
 from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of
@@ -85,7 +86,8 @@ def main_block(setup: Setup, viewer: Viewer) -> str:
 
 
 def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
-    return [each for part in setup.parts.values() for each in forms(part, setup, viewer)]
+    made = [each for part in setup.parts.values() for each in forms(part, setup, viewer)]
+    return made or [(BOARD, FormBuilder("board").form(LEAST, LEAST))]  # what is known stands in the table
 
 
 def part_symbols(setup: Setup) -> dict[str, list[Part]]:

@@ -1,0 +1,1 @@
+"""High Nut once more, beside the game of one cell."""
