@@ -15,7 +15,7 @@ from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, 
 from ..core.words.endings import at_end
 from ..core.words.grammar import pluralize
 from ..core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_won
-from ..core.words.runs import in_runs
+from ..core.words.runs import in_runs, name
 from . import words
 
 RUBBER: Final[Any] = {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
@@ -43,18 +43,27 @@ class Stage(core.Stage[Any]):
         return part_marks(view, view.moves)
 
     def panels(self, view: Any, story: Story) -> list[wire.Panel]:
-        table = part_table(view)
-        return [table] if len(table["cols"]) > 1 else []  # type: ignore[typeddict-item]  # it is a table
+        table: Any = part_table(view)
+        told = 2 if view.result and view.own_points else 1  # an end's standings have the points
+        return [table] if len(table["cols"]) > told else []
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
             return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
         if view.due:
             return {"ask": "Chance is to decide."}
-        return {"seat": SEATS[view.mover], "ask": words.asked(view) or part_question(view, view.moves) or "is to play."}
+        question = part_question(view, view.moves) or f"Choose {words.listed(view.moves)}."
+        return {"seat": SEATS[view.mover], "ask": words.asked(view) or question}
 
     def log(self, view: Any, events: Iterable[Event]) -> list[wire.LogLine]:
         return [line(event, told) for event in events if (told := _told(view, event))]
+
+    def move_text(self, before: Any, sentence: str) -> wire.Text:
+        """Cards that are dealt in a row are told with the last."""
+        if _deals(before.due[1:]):
+            return ""
+        many = len(before.own_dealt) + 1 if _deals(before.due) else 1
+        return sentence if many == 1 else pluralize(many, "card")
 
     def motion(self, view: Any, events: Iterable[Event]) -> core.Motion:
         said = next((event.what for event in events if event.kind == "played"), "")
@@ -67,11 +76,20 @@ class Stage(core.Stage[Any]):
         return core.TurnRow(before.turns + 1, str(before.turns // n + 1), SEATS[before.mover])
 
 
+def _deals(due: Sequence[tuple[Any, ...]]) -> bool:
+    """Whether the next that chance has to do is to deal a card."""
+    return bool(due) and len(due[0]) > 1
+
+
 def _told(view: Any, event: Event) -> wire.Runs:
     """A line of the log; none for a sentence, which stands in the moves."""
     match event.kind:
         case "rolled":
             return [who(event), f" rolls {event.what}."]
+        case "dealt" if _deals(view.due):
+            return []  # with the last of them
+        case "dealt" if len(view.own_dealt) > 1:
+            return _dealt(view.own_dealt, view.seats)
         case "dealt" if event.who is not None:
             return [who(event), " gets a card." if event.what == UNKNOWN else f" gets {event.what}."]
         case "dealt":
@@ -83,6 +101,16 @@ def _told(view: Any, event: Event) -> wire.Runs:
         case "played":
             return []
     return [] if event.what == UNKNOWN else in_runs(event.what, BY_NAME)
+
+
+def _dealt(to: Sequence[int | None], seats: int) -> wire.Runs:
+    """A line for cards that were dealt in a row."""
+    each, left = divmod(len(to), seats)
+    if not left and all(to.count(seat) == each for seat in range(seats)):
+        return [f"Each player gets {pluralize(each, 'card')}."]
+    if {*to} == {to[0]} and to[0] is not None:
+        return [name(SEATS[to[0]]), f" gets {pluralize(len(to), 'card')}."]
+    return [f"{pluralize(len(to), 'card')} are dealt."]
 
 
 class SketchStage(sketch_stage.SketchStage[Any]):

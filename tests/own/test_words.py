@@ -209,7 +209,7 @@ def test_next_holds_in_turn_and_in_stuck() -> None:
             if self.mover:
                 self.next()
 
-    assert Skipped().play("a1", "b1", "c1").state.turns == 4
+    assert Skipped().play("a1", "b1", "c1").state.turns == 5
 
 
 def test_a_round_of_passes_ends_by_points_or_in_a_tie() -> None:

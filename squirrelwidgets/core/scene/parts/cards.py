@@ -40,7 +40,8 @@ SLOTS: Final = {1: (1,), 2: (2, 1), 3: (3, 1), 4: (4, 2), 5: (5, 3), 6: (6, 3)}
 
 @drawing.forms.register(HandPart)
 def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ranked]:
-    """One's own with the cards at full size; those of others in a line, or one below the other."""
+    """One's own with the cards at full size; those of others, or of all who look at one board, in a line, or one below
+    the other."""
     seats = [*range(len(setup.seats))]
     own = [viewer] if isinstance(viewer, int) else []
     others = [*seats[own[0] + 1 :], *seats[: own[0]]] if own else seats
@@ -53,7 +54,7 @@ def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ran
         for n, seat in enumerate(others):
             y, x = divmod(n, columns)
             _line(builder, part, seat, (x * wide, y * high), wide - 8, k, title)
-        yield drawing.OTHERS, builder.form(columns * wide - 8, -(-len(others) // columns) * high)
+        yield drawing.OTHERS if own else drawing.OWN, builder.form(columns * wide - 8, -(-len(others) // columns) * high)
     for seat in own:
         for wide in (360, 560):
             builder = FormBuilder(part.name)
