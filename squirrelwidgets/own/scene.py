@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..core import wire
 from ..core.model.events import UNKNOWN, Event, Story, Viewer
+from ..core.model.setups.sketch import CLEAR
 from ..core.scene import sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
@@ -18,7 +19,7 @@ from ..core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_w
 from ..core.words.runs import in_runs, name
 from . import words
 
-RUBBER: Final[Any] = {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
+RUBBER: Final[Any] = {"id": CLEAR, "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
 
 
 class Stage(core.Stage[Any]):
@@ -117,9 +118,19 @@ class SketchStage(sketch_stage.SketchStage[Any]):
     """The palette: controls and tools come from the declarations of options and parts."""
 
     def controls(self, sketch: Any) -> Sequence[wire.Section | str]:
-        seats: wire.Section = {"kind": "who", "id": "who", "seats": [*sketch.setup.seats]}
+        setup, places = sketch.setup, sketch.places()
+        seats: wire.Section = {"kind": "who", "id": "who", "seats": [*setup.seats]}
         tools: wire.Section = {"kind": "tools", "id": "pieces", "tools": [RUBBER]}
-        return [tools, seats] if sketch.places() else []
+        asks = places or setup.boxes or any([*part.tiles()] for part in setup.parts.values())
+        return [*([tools] if places else []), *([seats] if asks else [])]
+
+    def scene(self, view: Any, story: Story) -> list[wire.Mark]:
+        """A click on a card takes it away."""
+        marks: list[Any] = super().scene(view, story)
+        for mark in marks:
+            if mark["s"].startswith("card"):
+                mark["words"] = [[CLEAR, mark["at"], mark["id"].split(".", 1)[1].rpartition(".")[0]]]
+        return marks
 
     def shown(self, sketch: Any) -> Mapping[str, wire.ControlValue]:
         return {}

@@ -99,7 +99,7 @@ def part_symbols(setup: Setup) -> dict[str, list[Part]]:
 
 
 def part_question(view: State, sentences: Sequence[str]) -> str:
-    """What the mover is to do, by the parts of which sentences speak, all where none is known: "Choose a card or a cell."
+    """What the mover is to do, by the parts of which sentences speak, or all if none is known: "Choose a card."
 
     >>> from squirrelwidgets.core.scene.parts import part_question
     >>> part_question(SquirrelRush(seed=1).state, ["c3"])

@@ -54,7 +54,8 @@ def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ran
         for n, seat in enumerate(others):
             y, x = divmod(n, columns)
             _line(builder, part, seat, (x * wide, y * high), wide - 8, k, title)
-        yield drawing.OTHERS if own else drawing.OWN, builder.form(columns * wide - 8, -(-len(others) // columns) * high)
+        rank, lines = drawing.OTHERS if own else drawing.OWN, -(-len(others) // columns)
+        yield rank, builder.form(columns * wide - 8, lines * high, most=1.2)
     for seat in own:
         for wide in (360, 560):
             builder = FormBuilder(part.name)
