@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ..core import wire
 from ..core.model.events import UNKNOWN, Event, Story, Viewer
 from ..core.model.setups.sketch import CLEAR
-from ..core.scene import sketch_stage
+from ..core.scene import panels, sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
 from ..core.scene.cover import Box, Cover
@@ -46,7 +47,9 @@ class Stage(core.Stage[Any]):
     def panels(self, view: Any, story: Story) -> list[wire.Panel]:
         table: Any = part_table(view)
         told = 2 if view.result and view.own_points else 1  # an end's standings have the points
-        return [table] if len(table["cols"]) > told else []
+        tables = [table] if len(table["cols"]) > told else []
+        aim = "" if view.result else _aim(type(view).__doc__ or "")
+        return [panels.table("aim", [{"id": "aim", "cells": [aim]}]), *tables] if aim else tables
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
@@ -75,6 +78,11 @@ class Stage(core.Stage[Any]):
         if before.due and not before.own_begun:
             return core.TurnRow(0, "Start")
         return core.TurnRow(before.turns + 1, str(before.turns // n + 1), SEATS[before.mover])
+
+
+def _aim(doc: str) -> str:
+    """What it is about: the last sentence that its author says of it."""
+    return re.split(r"(?<=[.!?]) ", " ".join(doc.split()))[-1]
 
 
 def _deals(due: Sequence[tuple[Any, ...]]) -> bool:
