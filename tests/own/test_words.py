@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -124,8 +125,42 @@ def test_came_is_called_before_anybody_speaks() -> None:
 def test_the_first_score_is_the_points_and_others_are_columns() -> None:
     game = Pig(seed=1, chance=["die 5"]).play("stop")
     assert game.scores == (5, 0)
-    [table] = game.stage().panels(game.state, ())
-    assert table["cols"] == ["", "points", "at risk"]  # type: ignore[typeddict-item]
+    aim, table = game.stage().panels(game.state, ())
+    assert aim["rows"][0]["cells"] == ["First with the goal wins."]  # type: ignore[typeddict-item]
+    assert table["cols"] == ["Players", "points", "at risk"]  # type: ignore[typeddict-item]
+    assert game.stage().status(game.state, ())["ask"] == "Choose roll or stop."
+
+
+def test_an_end_tells_points_once_and_counts_the_last_turn() -> None:
+    game = HighNut(3, seats=["random"] * 3, seed=1).run()
+    assert game.stage().panels(game.state, ()) == [], "the standings have them"
+    assert game.state.turns == 18
+
+
+def test_cards_dealt_in_a_row_are_told_with_the_last() -> None:
+    game = HighNut(seed=1)
+    assert log(game, 0) == ["Each player gets 3 cards. (HN-1)"]
+    assert [ply.get("head") for ply in Feed(game, 0).all()] == [None, "", "", "", "", "", "6 cards"]
+    assert Feed(game, 0).all()[-1]["status"]["ask"] == Feed(game, 1).all()[-1]["status"]["ask"] == "Choose a card."
+
+    class Draws(own.Game):
+        """Two cards for Rust, then one for the table, then one more."""
+
+        deck = own.deck([*range(1, 9)])
+        hand, pile = own.hand("deck"), own.pile("deck")
+
+        def start(self) -> None:
+            self.deal(2, self.hand, 0)
+
+        def legal(self) -> Any:
+            return ["open", "turn"]
+
+        def play(self, word: str) -> None:
+            self.deal(2 if word == "open" else 1, self.pile)
+
+    said = log(Draws(seed=1).play("open", "turn"), 1)
+    assert said[:2] == ["Rust gets 2 cards. (D-1)", "2 cards are dealt. (D-1)"]
+    assert re.fullmatch(r"\d is dealt\. \(D-1\)", said[2])
 
 
 def test_a_word_is_hidden_where_its_card_lies_hidden() -> None:

@@ -269,6 +269,7 @@ def test_the_question_is_of_what_is_lit() -> None:
     assert part_question(state, ["a1", "b2"]) == "Choose a cell."
     assert part_question(state, ["nut", "7"]) == "Choose a place or a card."
     assert part_question(state, ["stop"]) == ""
+    assert part_question(state, []).startswith("Choose a cell or "), "a view that does not know what may be said"
     assert part_question(Toy(heaps=parts.heaps(3)).begin(), ["a 1"]) == "Choose a heap."
 
 
