@@ -13,6 +13,7 @@ from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.words.runs import plain
 
 from .games import HighNut, Nim, NutRun
+from .test_errors import made
 
 
 class Pig(own.Game):
@@ -128,13 +129,17 @@ def test_the_first_score_is_the_points_and_others_are_columns() -> None:
     aim, table = game.stage().panels(game.state, ())
     assert aim["rows"][0]["cells"] == ["First with the goal wins."]  # type: ignore[typeddict-item]
     assert table["cols"] == ["Players", "points", "at risk"]  # type: ignore[typeddict-item]
-    assert game.stage().status(game.state, ())["ask"] == "Choose roll or stop."
 
 
 def test_an_end_tells_points_once_and_counts_the_last_turn() -> None:
     game = HighNut(3, seats=["random"] * 3, seed=1).run()
     assert game.stage().panels(game.state, ()) == [], "the standings have them"
     assert game.state.turns == 18
+
+
+def test_words_that_no_part_has_are_asked_for_by_themselves() -> None:
+    state: Any = made(legal=lambda self: ["fold", "raise"])().state
+    assert NutRun().stage().status(state, ())["ask"] == "Choose fold or raise."
 
 
 def test_cards_dealt_in_a_row_are_told_with_the_last() -> None:
