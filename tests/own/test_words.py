@@ -202,7 +202,7 @@ def test_seats_are_said_by_colour_and_by_name() -> None:
     game = Guess(["Ada", "Zed"], seed=1)
     assert set(game.legal) == {"blue 1", "blue 2", "blue 3"}
     assert Guess(["Ada", "Zed"], seed=1).play("Zed 1").moves[-1] == "blue 1"
-    assert str(game.why("Zed 9")) == '"blue 9" is not possible now. You can say blue 1, blue 2 or blue 3. (G-1)'
+    assert str(game.why("Zed 9")) == '"blue" goes on with 1, 2 or 3, not 9. (G-1)'
     state = game.state
     assert [f"{seat}" for seat in state.seats] == ["rust", "blue"]
     assert (len(state.seats), state.seats[1], 1 in state.seats, 2 in state.seats) == (2, 1, True, False)

@@ -7,7 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
 from ...model.parts.cells import Cells
-from ...words.player_names import SEATS
+from ...words.player_names import NAMES, SEATS
 from ..form_builder import FormBuilder, point, rounded
 from . import drawing
 from .fitting import short
@@ -78,7 +78,7 @@ def _marks(part: Cells, view: State, _says: drawing.Says) -> Iterator[Mark]:
 def piece(what: Any, **more: Any) -> Any:
     """The mark of a seat's piece, or of one that is nobody's."""
     if isinstance(what, int):
-        return {"s": f"piece-{what}", "seat": SEATS[what], **more}
+        return {"s": f"piece-{what}", "seat": SEATS[what], "say": NAMES[what], **more}
     if what in OWN_SYMBOLS:
         return {"s": what, **more}
     return {"s": "stone", "t": {"name": what if len(what) < 5 else f"{what[:3]}."}, "say": what, **more}
