@@ -8,12 +8,11 @@ from time import process_time
 from typing import Any, Final
 
 from ..core.model.events import masked
-from ..core.model.parts.die import DieValue
 from ..core.model.state import CHANCE
 from ..core.model.usual.bots import played_on, won
 from .numbers import decisions
 from .plays import LONGEST, MOST_SAID
-from .position import PASS
+from .position import PASS, TWO_POSITIONS
 from .written import PLAIN
 
 TOLD: Final = 2.0
@@ -28,21 +27,19 @@ TRIES: Final = 6
 def check(kind: Any, games: int = 50, setup: Any = None) -> list[str]:
     """What was found in random games of a setup; an empty list: nothing.
 
-    >>> from tests.own.games.nim import Nim
-    >>> from squirrelwidgets import own
-    >>> own.check(Nim, games=5)
-    []
+    >>> class Mark(own.Game):
+    ...     cells = own.grid(2, 2)
+    ...     def legal(self):
+    ...         return self.cells.empty
+    ...     def play(self, cell):
+    ...         self.cells[cell] = self.mover
+    >>> own.check(Mark, games=2)
+    ['Bots are like random ones: whatever they try, games end alike. Give `value(self, seat)`.']
     """
-    look, began, is_told = _Look(kind, kind.setup(setup)), process_time(), False
+    look = _Look(kind, kind.setup(setup))
     for n in range(games):
         if not look.at_game(Random(n)):
             return [*look.found]
-        spent = process_time() - began
-        if spent > TOLD and not is_told:
-            is_told = True
-            print(f"{n + 1} of {games} games are played; it stops after {STOPPED:.0f} s.")  # noqa: T201  # for who waits
-        if spent > STOPPED:
-            return [*look.found, f"It stopped after {n + 1} of {games} games, for time."]
     return [*look.found, *look.at_end()]
 
 
@@ -51,7 +48,7 @@ class _Look:
 
     def __init__(self, kind: Any, settings: Any) -> None:
         self.kind, self.settings = kind, settings
-        self.games = 0
+        self.games, self.began, self.is_told = 0, process_time(), False
         self.found: dict[str, None] = {}
         self.said: dict[str, None] = {}
         self.changed: dict[str, None] = {}
@@ -65,6 +62,9 @@ class _Look:
         try:
             state = self.kind.begin(self.settings)
             while state.actors:
+                if self._is_late():
+                    self.found.setdefault(f"It stopped in game {self.games + 1}, after {len(line)} plies, for time.")
+                    return False
                 move = state.draw_chance(rng) if state.due else rng.choice(state.moves)
                 after = state.then(move)
                 for sentence in (*_at_position(state), *_at_move(state, move, after)):
@@ -84,6 +84,13 @@ class _Look:
             self.found.update(dict.fromkeys(_twins(self.kind, self.settings, line, rng)))
         self.games += 1
         return True
+
+    def _is_late(self) -> bool:
+        spent = process_time() - self.began
+        if spent > TOLD and not self.is_told:
+            self.is_told = True
+            print(f"{self.games} games are played; it stops after {STOPPED:.0f} s.")  # noqa: T201  # for who waits
+        return spent > STOPPED
 
     def _remember(self, state: Any, move: str, after: Any, rng: Random) -> None:
         self.changed.update({name: None for name in state.own_plain if getattr(state, name) != getattr(after, name)})
@@ -126,10 +133,9 @@ def _at_position(state: Any) -> Iterator[str]:
 
 def _at_move(state: Any, move: str, after: Any) -> Iterator[str]:
     if after.key() != state.then(move).key():
-        chance = "let a part be the chance (a die, a deck), and keep no list outside"
-        yield f"`{move}` played twice gives two positions: {chance}."
+        yield f"`{move}` {TWO_POSITIONS}"
         return
-    dice = [name for name in state.setup.parts if isinstance(getattr(state, name, None), DieValue)]
+    dice = state.setup.own_dice
     if state.due or not any(each[0] in dice for each in after.due):
         return
     position = type(state)

@@ -136,6 +136,7 @@ def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -
         cls.__name__,
         (Position,),
         {
+            "__qualname__": "Position",
             "__slots__": (*written.parts, *written.plain),
             "__module__": f"{package}.rules",
             "__doc__": cls.__doc__,

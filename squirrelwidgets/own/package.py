@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import linecache
 import sys
 from functools import cache
-from inspect import cleandoc, getsource
+from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from textwrap import dedent
@@ -77,9 +79,13 @@ def offer(kind: Any) -> None:
 def write_package(kind: Any, path: str | PathLike[str]) -> Path:
     """Write a game as a folder, for who outgrows a cell: its class, and a file for each room, to be changed.
 
-    >>> from tests.own.games.nim import Nim
-    >>> from squirrelwidgets import own
-    >>> sorted(each.name for each in own.write_package(Nim, "nim").iterdir())[:3]
+    >>> class Mark(own.Game):
+    ...     cells = own.grid(2, 2)
+    ...     def legal(self):
+    ...         return self.cells.empty
+    ...     def play(self, cell):
+    ...         self.cells[cell] = self.mover
+    >>> sorted(each.name for each in own.write_package(Mark, "mark").iterdir())[:3]
     ['__init__.py', 'art.svg', 'bots.py']
     """
     folder, texts = Path(path), Texts(kind)
@@ -92,12 +98,13 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
 
 
 def source_of(kind: Any) -> str:
-    """The class as its author wrote it, with its files beside it."""
-    try:
-        head, *lines = dedent(getsource(kind)).splitlines(keepends=True)
-    except (OSError, TypeError):
-        text = (
-            f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
-        )
-        raise BadSetup(text) from None
-    return "".join([head, "    package = __name__\n", *lines])
+    """The class as its author wrote it, in a cell or a file, with its files beside it."""
+    code = kind.written.hooks["play"].__code__
+    lines = linecache.getlines(code.co_filename)
+    for node in ast.walk(ast.parse("".join(lines))):
+        if isinstance(node, ast.ClassDef) and node.lineno < code.co_firstlineno <= (node.end_lineno or 0):
+            head, *more = dedent("".join(lines[node.lineno - 1 : node.end_lineno])).splitlines(keepends=True)
+            return "".join([head, "    package = __name__\n", *more])
+    raise BadSetup(
+        f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
+    )

@@ -15,7 +15,7 @@ from .seats import SEAT, words_of
 
 LONGEST: Final = 1000
 """Turns after which a game is a tie …"""
-MOST_SAID: Final = 10_000
+MOST_SAID: Final = 5_000
 """… or sentences, chance's too."""
 
 
@@ -44,7 +44,7 @@ class Plays:
         try:
             if self.due:
                 self._happen(move)
-            elif move == PASS and PASS in self.moves:
+            elif self.own_idle:
                 self._pass()
             else:
                 self._play(move)
@@ -105,7 +105,7 @@ class Plays:
 
     def _go_on(self: Any) -> None:
         """The beginning of a turn, then the mover; who has nothing to say is stuck, or passes."""
-        self.moves = ()
+        self.moves, self.own_idle = (), False
         while self.ended is None and not self.due:
             if self.turns >= LONGEST or self.own_said >= MOST_SAID:
                 self.tie(f"It has gone on for {LONGEST} turns, or {MOST_SAID} sentences.")
@@ -119,6 +119,7 @@ class Plays:
                 if not self.moves:
                     self.own_stuck()
                 if self.moves or not any((self.ended, self.own_fresh, self.due)):
+                    self.own_idle = not self.moves
                     self.moves = self.moves or (PASS,)
                     break
         self.actors = () if self.ended else (CHANCE,) if self.due else (self.mover,)

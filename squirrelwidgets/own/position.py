@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, Final
 
-from ..core.model.errors import BadSetup, NotAMove
+from ..core.model.errors import BadSetup, NotAMove, SquirrelError
 from ..core.model.events import UNKNOWN, Result, Viewer
 from ..core.model.immutable import FrozenDict
 from ..core.model.parts.deck import CardsValue
@@ -22,6 +22,9 @@ PASS: Final = "pass"  # noqa: S105  # a sentence
 RULE: Final = re.compile(r" \(([A-Z]+-\d+)\)$")
 """The rule that a reason ends in."""
 MOST_LISTED: Final = 12
+TWO_POSITIONS: Final = (
+    "played twice gives two positions: let a part be the chance (a die, a deck), and keep no list outside."
+)
 Went = tuple[str, int | None]
 """A part with cards, and a seat there."""
 
@@ -41,6 +44,8 @@ class Position(State):
     """Whether somebody has said something."""
     own_fresh: bool
     """Whether the turn has not begun."""
+    own_idle: bool
+    """Whether the mover has nothing to say but `pass`."""
     own_lost: bool
     """Whether all have lost."""
     own_moved: tuple[tuple[str, str], ...]
@@ -60,6 +65,7 @@ class Position(State):
     own_points: ClassVar[str] = ""
     """The field of the first score."""
     own_rule: ClassVar[str] = ""
+    own_tried: ClassVar[bool] = False
     own_unrolled: ClassVar[int] = 0
     """What a die shows while it is asked for."""
 
@@ -107,7 +113,7 @@ class Position(State):
         """Ask chance for a die."""
         if not isinstance(die, DieValue):
             raise TypeError(f"roll(self.die): not {die!r:.40}, which is no die.")
-        self.due += ((next(name for name in self.setup.parts if getattr(self, name, None) is die),),)
+        self.due += (next((name,) for name in self.setup.own_dice if getattr(self, name) is die),)
         die.came(str(self.own_unrolled))
 
     def deal(self, n: int, to: Any, seat: int | None = None) -> None:
@@ -188,12 +194,11 @@ class Position(State):
             asked = self.setup.own_asked
             if "says" in self.own_hooked:
                 asked = [(each, words_of(each)) for each in map(said, self.own_says())]
-            free = []
+            free, why = [], self.own_why
             for each, words in asked:
-                reason = self.own_why(*words)
-                if not reason:
+                if not (reason := why(*words)):
                     free.append(each)
-                elif not isinstance(reason, str):
+                elif type(reason) is not str:
                     raise TypeError(f"why(self, …) gives the reason as a text, or None; not {reason!r:.40}.")
             return tuple(free)
         given = self.own_legal()
@@ -261,17 +266,22 @@ class Position(State):
 
     def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
         fields = {**super().masked_fields(viewer), "own_went": FrozenDict()}
-        return fields if viewer == self.mover else {**fields, "moves": ()}
+        return fields if viewer == self.mover else {**fields, "moves": (), "own_idle": False}
 
     def fill_hidden(self, rng: Random) -> None:
         super().fill_hidden(rng)
         if self.actors == (self.mover,) and not self.moves:
-            self.moves = self.own_may_say() or (PASS,)
+            free = self.own_may_say()
+            self.moves, self.own_idle = free or (PASS,), not free
 
     def then(self, move: str, seat: int | None = None) -> Any:
         """Rules run where everything is known: from a view, in one of the worlds that it may be."""
         if self.viewer == "all":
             after: Any = super().then(move, seat)
+            if not (self.due or self.own_tried):  # the first sentence of a session is played twice
+                type(self).own_tried = True
+                if super().then(move, seat).key() != after.key():
+                    raise SquirrelError(f"`{move}` {TWO_POSITIONS}")
             return after._replace(own_moved=tuple(moves(self, after)))
         return self.imagine(self.viewer, Random(0)).then(move, seat).seen_by(self.viewer)
 

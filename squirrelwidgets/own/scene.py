@@ -16,7 +16,7 @@ from ..core.scene.cover import Box, Cover
 from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
 from ..core.words.endings import at_end
 from ..core.words.grammar import pluralize
-from ..core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_won
+from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
 from ..core.words.runs import in_runs, name
 from . import words
 
@@ -32,9 +32,6 @@ class Stage(core.Stage[Any]):
     def layouts(self, setup: Any, viewer: Viewer) -> wire.Layouts:
         return arranged(self.forms(setup, viewer), main_block(setup, viewer), self.sight(setup), self.held)
 
-    def seats(self, setup: Any) -> list[wire.Seat]:
-        return seats_of(len(setup.seats))
-
     def symbol_names(self, setup: Any) -> dict[str, str]:
         return {f"piece-{n}": "piece" for n in range(len(setup.seats))} | {"hole": "hole", "nut": "nut", "back": "card"}
 
@@ -46,14 +43,16 @@ class Stage(core.Stage[Any]):
 
     def panels(self, view: Any, story: Story) -> list[wire.Panel]:
         table: Any = part_table(view)
-        told = 2 if view.result and view.own_points else 1  # an end's standings have the points
+        told = 2 if view.result and view.own_points and not view.own_lost else 1  # an end's standings have the points
         tables = [table] if len(table["cols"]) > told else []
         aim = "" if view.result else _aim(type(view).__doc__ or "")
         return [panels.table("aim", [{"id": "aim", "cells": [aim]}]), *tables] if aim else tables
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
+            scores = view.scores if view.own_points and not view.own_lost else ()
+            told = at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", scores)
+            return words.all_lost(told) if view.own_lost else told
         if view.due:
             return {"ask": "Chance is to decide."}
         question = part_question(view, view.moves) or f"Choose {words.listed(view.moves)}."
@@ -106,7 +105,7 @@ def _told(view: Any, event: Event) -> wire.Runs:
         case "passed":
             return [who(event), " passes."]
         case "ended":
-            return who_won(view)
+            return ["The game is over: all have lost."] if view.own_lost else who_won(view)
         case "played":
             return []
     return [] if event.what == UNKNOWN else in_runs(event.what, BY_NAME)

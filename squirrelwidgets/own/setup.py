@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from ..core.model import parts
 from ..core.model.errors import BadSetup
 from ..core.model.immutable import derived, immutable
+from ..core.model.parts.die import Die
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
 from ..core.words.player_names import SEATS
@@ -70,6 +71,7 @@ def setup_type_of(package: str, written: Written, rule: str) -> Any:
         "own_players": written.players,
         "own_spots": derived(_spots),
         "own_words": derived(_words),
+        "own_dice": tuple(name for name, each in options.items() if isinstance(each.metadata.get("part"), Die)),
         "own_asked": derived(lambda setup: [(spot, words_of(spot)) for spot in setup.own_spots]),
         "who_plays": rule,
         **options,

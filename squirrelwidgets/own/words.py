@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from inspect import signature
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ..core.model.events import Explanation
 from ..core.model.parts.cells import CellsValue
@@ -14,7 +14,7 @@ from ..core.words.endings import verdict
 from ..core.words.part_texts import part_texts
 from ..core.words.player_names import NAMES
 from ..core.words.refusals import either, next_words, not_your_turn
-from .position import MOST_LISTED, PASS, cited
+from .position import MOST_LISTED, cited
 from .seats import words_of
 
 
@@ -42,11 +42,20 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
     return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {listed(now)}.', places)
 
 
+LOST: Final = "All have lost"
+
+
+def all_lost(told: Any) -> Any:
+    """The status of a game that all have lost, which is no draw."""
+    over = told["over"]
+    return {"ask": [f"{LOST}. ", *over["text"][:-2]], "over": {**over, "title": LOST}}
+
+
 def asked(view: Any) -> str:
     """What the mover is asked, by the author or because nothing can be said; empty: by the parts that are lit."""
     if "prompt" in view.own_hooked:
         return str(_known(view).own_prompt())
-    return "can only pass." if view.moves == (PASS,) else ""
+    return "can only pass." if view.own_idle else ""
 
 
 def _known(view: Any) -> Any:
@@ -82,6 +91,7 @@ def listed(sentences: Any) -> str:
 
 
 def draw(position: Any) -> str:
-    if position.ended:
-        return "\n".join([*part_texts(position), verdict(position.ended, NAMES)])
+    if end := position.ended:
+        last = f"{LOST}: {end.text} ({end.rule})" if position.own_lost else verdict(end, NAMES)
+        return "\n".join([*part_texts(position), last])
     return "\n".join([*part_texts(position), f"{NAMES[position.mover]}: {asked(position) or 'is to play.'}"])

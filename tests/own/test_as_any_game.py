@@ -1,4 +1,4 @@
-"""What every game must pass, asked of games of one's own: the tests of `tests/every_game` and of `tests/editor`."""
+"""What every game must pass, asked of games of one's own: the tests of `tests/every_game`, on boards and in numbers."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 from squirrelwidgets import GAMES
 from tests.every_game import test_every_game as every
+from tests.every_game import test_in_numbers as numbers
 
 from .games import FIVE
 
@@ -20,14 +21,16 @@ LEFT_OUT = {
 }
 
 
-def every_test() -> Iterator[tuple[str, Callable[..., None]]]:
-    for name, test in vars(every).items():
-        marks = getattr(test, "pytestmark", ())
-        if name.startswith("test_") and any(mark.name == "parametrize" and mark.args[0] == "name" for mark in marks):
+def asked(module: Any, *names: str) -> Iterator[tuple[str, Callable[..., None]]]:
+    """The tests that get these of each game."""
+    for name, test in vars(module).items():
+        marks = [mark.args[0] for mark in getattr(test, "pytestmark", ()) if mark.name == "parametrize"]
+        if name.startswith("test_") and any(mark in names for mark in marks):
             yield name, test
 
 
-TESTS = dict(every_test())
+TESTS = dict(asked(every, "name"))
+IN_NUMBERS = dict(asked(numbers, ("kind", "settings")))  # type: ignore[arg-type]  # two names at once
 
 
 @pytest.fixture(autouse=True)
@@ -45,3 +48,9 @@ def test_as_any_game(test: str, kind: Any, monkeypatch: pytest.MonkeyPatch, requ
         pytest.skip(why)
     wanted = inspect.signature(TESTS[test]).parameters
     TESTS[test](kind.__name__, **{name: request.getfixturevalue(name) for name in wanted if name != "name"})
+
+
+@pytest.mark.parametrize("kind", FIVE, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("test", IN_NUMBERS)
+def test_in_numbers(test: str, kind: Any) -> None:
+    IN_NUMBERS[test](kind, kind.setup())

@@ -11,6 +11,7 @@ import pytest
 from squirrelwidgets import own
 
 from .games import FIVE
+from .games.rehearsed import REHEARSED
 from .test_errors import made, mark
 
 SEEN: list[str] = []
@@ -19,6 +20,16 @@ SEEN: list[str] = []
 @pytest.mark.parametrize("kind", FIVE)
 def test_an_empty_list_is_good(kind: Any) -> None:
     assert own.check(kind, games=5) == []
+
+
+@pytest.mark.parametrize("kind", REHEARSED)
+def test_games_of_the_rehearsal_stand(kind: Any) -> None:
+    small = {"ConnectFour": "wide=4 high=4", "Othello": "side=4"}.get(kind.__name__)
+    assert [each for each in own.check(kind, games=2, setup=small) if not each.startswith("Bots are")] == []
+    game = kind(seed=1, setup=small)
+    game.seats = ["random"] * len(game.seats)
+    assert kind.from_record(game.run().record()).result == game.result
+    assert game.svg()
 
 
 def by_luck(self: Any, cell: str) -> None:
@@ -115,7 +126,7 @@ def wins_or_loses(self: Any, cell: str) -> None:
 FOUND = {
     "luck": (lambda: made(play=by_luck), "played twice gives two positions: let a part be the chance"),
     "a list outside": (lambda: made(cells=own.grid(3, 1), play=by_a_list), "played twice gives two positions"),
-    "no end": (lambda: made(play=lambda self, cell: None), "A game went on for 1000 turns, or 10000 sentences"),
+    "no end": (lambda: made(play=lambda self, cell: None), "A game went on for 1000 turns, or 5000 sentences"),
     "alike": (made, "Bots are like random ones"),
     "twice": (
         lambda: made(legal=lambda self: [*self.cells.empty, "a2"], play=wins_or_loses),
@@ -162,5 +173,5 @@ def test_what_is_right_is_not_found() -> None:
 def test_it_says_what_it_does_and_stops(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("squirrelwidgets.own.checking.TOLD", 0.0)
     monkeypatch.setattr("squirrelwidgets.own.checking.STOPPED", 0.0)
-    assert own.check(FIVE[0])[-1] == "It stopped after 1 of 50 games, for time."
-    assert "1 of 50 games are played; it stops after 0 s." in capsys.readouterr().out
+    assert own.check(FIVE[0])[-1] == "It stopped in game 1, after 0 plies, for time."
+    assert "0 games are played; it stops after 0 s." in capsys.readouterr().out

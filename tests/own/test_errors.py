@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, IllegalMove, NotAMove, lab, own
+from squirrelwidgets import BadSetup, IllegalMove, NotAMove, SquirrelError, own
 from squirrelwidgets.core.desk.desk import Desk
 
 from .games import HighNut, Nim, TicTacToe
@@ -169,6 +169,19 @@ def test_a_board_says_what_went_wrong_and_stays_as_it_is() -> None:
     assert game.ply == 0
 
 
+def test_a_board_says_what_plays_otherwise_each_time() -> None:
+    seen: list[str] = []
+
+    def outside(self: Any, cell: str) -> None:
+        seen.append(cell)
+        self.cells[self.cells.empty[len(seen) % 2]] = self.mover
+
+    game = made(play=outside)()
+    with pytest.raises(SquirrelError, match="`a1` played twice gives two positions: let a part be the chance"):
+        game.play("a1")
+    assert game.ply == 0
+
+
 def test_what_nobody_parses_gets_the_legal_sentences() -> None:
     with pytest.raises(NotAMove, match=r"say a 1, a 2.*Nearest: a 1"):
         Nim().play("a1")
@@ -211,11 +224,6 @@ def test_a_reason_ends_in_its_rule() -> None:
     assert result
     assert (result.text, result.rule) == ("Over.", "F-2")
     assert list(Flood.rules()) == ["F-1", "F-2"]
-
-
-def test_the_lab_wants_a_class() -> None:
-    with pytest.raises(BadSetup, match="give the class, or its `settings`"):
-        lab.simulate(Nim(), "random", games=1, progress=False)
 
 
 def test_a_view_is_for_looking() -> None:

@@ -221,6 +221,14 @@ def test_all_lose() -> None:
     game = Guess(2, seed=1, chance=["card 1", "card 2"]).play("blue 1", "rust 2", "blue 1", "rust 2")
     assert game.result.winners == ()
     assert game.state.own_lost
+    status = game.stage().status(game.state, ())
+    assert (plain(status["ask"]), plain(status["over"]["title"])) == (
+        "All have lost. Nobody has guessed.",
+        "All have lost",
+    )
+    assert str(game).endswith("All have lost: Nobody has guessed. (G-1)")
+    assert log(game)[-1] == "The game is over: all have lost. (G-1)"
+    assert log(game)[0] == "Each player gets 1 card. (G-1)"
     support = game.state.bot_support
     assert [support.value(game.state, seat) for seat in (0, 1)] == [-100, -100]
 
@@ -275,6 +283,27 @@ def test_a_round_of_passes_ends_by_points_or_in_a_tie() -> None:
     assert game.legal == ("pass",)
     assert game.play("pass", "pass").result.winners == ()
     assert Scored().play("b1", "a1", "pass", "pass").result.winners == (1,)
+
+
+def test_a_pass_of_the_rules_is_theirs() -> None:
+    class Go(own.Game):
+        """Lay, or pass. After two passes it is over."""
+
+        cells = own.grid(2, 1)
+        passed = 0
+
+        def legal(self) -> Any:
+            return [*self.cells.empty, "pass"]
+
+        def play(self, word: str) -> None:
+            if word != "pass":
+                self.cells[word] = self.mover
+                return
+            self.passed += 1
+            if self.passed == 2:
+                self.win(0, "Two passes.")
+
+    assert Go().play("pass", "a1", "b1", "pass").result.text == "Two passes."
 
 
 def test_rolls_and_passes_are_logged_and_sentences_are_not() -> None:

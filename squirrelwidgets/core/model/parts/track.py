@@ -91,7 +91,8 @@ class TrackValue(NamedValue):
 
     def __getitem__(self, seat: int) -> list[Step]:
         """The places of a seat's pieces, in the order in which places are."""
-        return [self.of.names[n] for n in sorted(self.at[seat])]
+        names = self.of.names
+        return [names[n] for n in sorted(self.at[seat])]
 
     def seats_on(self, place: Step) -> list[int]:
         """The seats with a piece there."""
