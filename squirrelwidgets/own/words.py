@@ -36,7 +36,7 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
         return Explanation(rule, reason, places)
     stands = "".join(f" {there}" for place in places if (there := _stands(position, place)))
     begun, _, wrong = words.rpartition(" ")
-    if following := next_words(position, begun.split(), seat) if begun else ():
+    if following := next_words(position, begun.split(), seat) if begun else []:
         return Explanation(rule, f'"{begun}" goes on with {either(following)}, not {wrong[:40]}.{stands}', places)
     now = sorted(now, key=lambda each: -len({*each.split()} & {*words.split()}))
     return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {listed(now)}.', places)
