@@ -62,8 +62,10 @@ class Plays:
             knows = (seat,) if self.setup.parts[goal].meta["secret"] else None
             self.record("dealt", self.own_rule, seat, word, origin=name, to=goal, knows=knows)
             getattr(self, name).move(word, getattr(self, goal), seat)
+            self.own_dealt += (seat,)
         else:
             getattr(self, name).came(word)
+            self.own_dealt = ()
             self.record("rolled", self.own_rule, int(self.mover), word, origin=name)
         if "came" in self.own_hooked:
             self.own_came(*words_of(word))
@@ -82,6 +84,8 @@ class Plays:
             self.own_play(*words_of(move))
         else:
             self._play_told(move, int(self.mover))
+        if self.ended is not None:
+            self.turns += not self.own_fresh  # the last one is a turn, too
 
     def _play_told(self: Any, move: str, mover: int) -> None:
         """The sentence comes first in the story; who may know it is known only when its cards lie."""

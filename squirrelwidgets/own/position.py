@@ -40,6 +40,8 @@ class Position(State):
     moved: bool
     """Whether the rules have said who goes on after the last sentence, and what chance said to it."""
     moves: tuple[str, ...]
+    own_dealt: tuple[int | None, ...]
+    """Who got the cards that chance has dealt in a row."""
     own_begun: bool
     """Whether somebody has said something."""
     own_fresh: bool
@@ -124,6 +126,8 @@ class Position(State):
         left = len(getattr(self, deck)) - sum(each[0] == deck for each in self.due)
         if n > left:
             raise ValueError(f"{n} were to be dealt, the deck has {left}.")
+        if not self.due:
+            self.own_dealt = ()
         self.due += ((deck, to.of.name, self.own_seat(seat) if to.of.by_seat else None),) * n
 
     def tell(self, text: str, *to: int) -> None:  # type: ignore[override]  # the house's begins with a rule

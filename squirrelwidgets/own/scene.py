@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ..core import wire
 from ..core.model.events import UNKNOWN, Event, Story, Viewer
-from ..core.scene import sketch_stage
+from ..core.model.setups.sketch import CLEAR
+from ..core.scene import panels, sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
 from ..core.scene.cover import Box, Cover
@@ -15,10 +17,10 @@ from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, 
 from ..core.words.endings import at_end
 from ..core.words.grammar import pluralize
 from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
-from ..core.words.runs import in_runs
+from ..core.words.runs import in_runs, name
 from . import words
 
-RUBBER: Final[Any] = {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
+RUBBER: Final[Any] = {"id": CLEAR, "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
 
 
 class Stage(core.Stage[Any]):
@@ -40,18 +42,29 @@ class Stage(core.Stage[Any]):
         return part_marks(view, view.moves)
 
     def panels(self, view: Any, story: Story) -> list[wire.Panel]:
-        table = part_table(view)
-        return [table] if len(table["cols"]) > 1 else []  # type: ignore[typeddict-item]  # it is a table
+        table: Any = part_table(view)
+        told = 2 if view.result and view.own_points and not view.own_lost else 1  # an end's standings have the points
+        tables = [table] if len(table["cols"]) > told else []
+        aim = "" if view.result else _aim(type(view).__doc__ or "")
+        return [panels.table("aim", [{"id": "aim", "cells": [aim]}]), *tables] if aim else tables
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
             return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
         if view.due:
             return {"ask": "Chance is to decide."}
-        return {"seat": SEATS[view.mover], "ask": words.asked(view) or part_question(view, view.moves) or "is to play."}
+        question = part_question(view, view.moves) or f"Choose {words.listed(view.moves)}."
+        return {"seat": SEATS[view.mover], "ask": words.asked(view) or question}
 
     def log(self, view: Any, events: Iterable[Event]) -> list[wire.LogLine]:
         return [line(event, told) for event in events if (told := _told(view, event))]
+
+    def move_text(self, before: Any, sentence: str) -> wire.Text:
+        """Cards that are dealt in a row are told with the last."""
+        if _deals(before.due[1:]):
+            return ""
+        many = len(before.own_dealt) + 1 if _deals(before.due) else 1
+        return sentence if many == 1 else pluralize(many, "card")
 
     def motion(self, view: Any, events: Iterable[Event]) -> core.Motion:
         said = next((event.what for event in events if event.kind == "played"), "")
@@ -64,13 +77,25 @@ class Stage(core.Stage[Any]):
         return core.TurnRow(before.turns + 1, str(before.turns // n + 1), SEATS[before.mover])
 
 
+def _aim(doc: str) -> str:
+    """What it is about: the last sentence that its author says of it."""
+    return re.split(r"(?<=[.!?]) ", " ".join(doc.split()))[-1]
+
+
+def _deals(due: Sequence[tuple[Any, ...]]) -> bool:
+    """Whether the next that chance has to do is to deal a card."""
+    return bool(due) and len(due[0]) > 1
+
+
 def _told(view: Any, event: Event) -> wire.Runs:
     """A line of the log; none for a sentence, which stands in the moves."""
     match event.kind:
         case "rolled":
             return [who(event), f" rolls {event.what}."]
-        case "dealt" if not view.own_begun:  # they are many
-            return [] if view.due else ["The cards are dealt."]
+        case "dealt" if _deals(view.due):
+            return []  # with the last of them
+        case "dealt" if len(view.own_dealt) > 1:
+            return _dealt(view.own_dealt, view.seats)
         case "dealt" if event.who is not None:
             return [who(event), " gets a card." if event.what == UNKNOWN else f" gets {event.what}."]
         case "dealt":
@@ -84,13 +109,33 @@ def _told(view: Any, event: Event) -> wire.Runs:
     return [] if event.what == UNKNOWN else in_runs(event.what, BY_NAME)
 
 
+def _dealt(to: Sequence[int | None], seats: int) -> wire.Runs:
+    """A line for cards that were dealt in a row."""
+    each, left = divmod(len(to), seats)
+    if not left and all(to.count(seat) == each for seat in range(seats)):
+        return [f"Each player gets {pluralize(each, 'card')}."]
+    if {*to} == {to[0]} and to[0] is not None:
+        return [name(SEATS[to[0]]), f" gets {pluralize(len(to), 'card')}."]
+    return [f"{pluralize(len(to), 'card')} are dealt."]
+
+
 class SketchStage(sketch_stage.SketchStage[Any]):
     """The palette: controls and tools come from the declarations of options and parts."""
 
     def controls(self, sketch: Any) -> Sequence[wire.Section | str]:
-        seats: wire.Section = {"kind": "who", "id": "who", "seats": [*sketch.setup.seats]}
+        setup, places = sketch.setup, sketch.places()
+        seats: wire.Section = {"kind": "who", "id": "who", "seats": [*setup.seats]}
         tools: wire.Section = {"kind": "tools", "id": "pieces", "tools": [RUBBER]}
-        return [tools, seats] if sketch.places() else []
+        asks = places or setup.boxes or any([*part.tiles()] for part in setup.parts.values())
+        return [*([tools] if places else []), *([seats] if asks else [])]
+
+    def scene(self, view: Any, story: Story) -> list[wire.Mark]:
+        """A click on a card takes it away."""
+        marks: list[Any] = super().scene(view, story)
+        for mark in marks:
+            if mark["s"].startswith("card"):
+                mark["words"] = [[CLEAR, mark["at"], mark["id"].split(".", 1)[1].rpartition(".")[0]]]
+        return marks
 
     def shown(self, sketch: Any) -> Mapping[str, wire.ControlValue]:
         return {}

@@ -25,18 +25,21 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
     if words in now and seat in (None, *position.actors):
         return None
     if position.due:
-        return Explanation(rule, f"Now it is chance: {_listed(now)}.")
+        return Explanation(rule, f"Now it is chance: {listed(now)}.")
     if seat is not None and seat != position.mover:
         return not_your_turn(rule, NAMES[: position.seats], position.mover, seat)
-    places = tuple(word for word in words.split() if word in position.setup.own_spots)
+    places = tuple(dict.fromkeys(word for word in words.split() if word in position.setup.own_spots))
     if following := next_words(position, words.split(), seat):
         return Explanation(rule, f'"{words}" goes on with {either(following)}.', places)
     if isinstance(reason := reason_of(position, words), str) and reason:
         reason, rule = position.own_cited(reason)
         return Explanation(rule, reason, places)
     stands = "".join(f" {there}" for place in places if (there := _stands(position, place)))
+    begun, _, wrong = words.rpartition(" ")
+    if following := next_words(position, begun.split(), seat) if begun else []:
+        return Explanation(rule, f'"{begun}" goes on with {either(following)}, not {wrong[:40]}.{stands}', places)
     now = sorted(now, key=lambda each: -len({*each.split()} & {*words.split()}))
-    return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {_listed(now)}.', places)
+    return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {listed(now)}.', places)
 
 
 def asked(view: Any) -> str:
@@ -70,7 +73,7 @@ def _stands(position: Any, place: str) -> str:
     return ""
 
 
-def _listed(sentences: Any) -> str:
+def listed(sentences: Any) -> str:
     more = len(sentences) > MOST_LISTED
     return f"{', '.join(sentences[:MOST_LISTED])}, …" if more else either(sentences) or "nothing"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pydoc import render_doc
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.words.runs import plain
 
 from .games import HighNut, Nim, NutRun
+from .test_errors import made
 
 
 class Pig(own.Game):
@@ -125,8 +127,46 @@ def test_came_is_called_before_anybody_speaks() -> None:
 def test_the_first_score_is_the_points_and_others_are_columns() -> None:
     game = Pig(seed=1, chance=["die 5"]).play("stop")
     assert game.scores == (5, 0)
-    [table] = game.stage().panels(game.state, ())
-    assert table["cols"] == ["", "points", "at risk"]  # type: ignore[typeddict-item]  # of a table
+    aim, table = game.stage().panels(game.state, ())
+    assert aim["rows"][0]["cells"] == ["First with the goal wins."]  # type: ignore[typeddict-item]  # of a table
+    assert table["cols"] == ["Players", "points", "at risk"]  # type: ignore[typeddict-item]  # of a table
+
+
+def test_an_end_tells_points_once_and_counts_the_last_turn() -> None:
+    game = HighNut(3, seats=["random"] * 3, seed=1).run()
+    assert game.stage().panels(game.state, ()) == [], "the standings have them"
+    assert game.state.turns == 18
+
+
+def test_words_that_no_part_has_are_asked_for_by_themselves() -> None:
+    state: Any = made(legal=lambda self: ["fold", "raise"])().state
+    assert NutRun().stage().status(state, ())["ask"] == "Choose fold or raise."
+
+
+def test_cards_dealt_in_a_row_are_told_with_the_last() -> None:
+    game = HighNut(seed=1)
+    assert log(game, 0) == ["Each player gets 3 cards. (HN-1)"]
+    assert [ply.get("head") for ply in Feed(game, 0).all()] == [None, "", "", "", "", "", "6 cards"]
+    assert Feed(game, 0).all()[-1]["status"]["ask"] == Feed(game, 1).all()[-1]["status"]["ask"] == "Choose a card."
+
+    class Draws(own.Game):
+        """Two cards for Rust, then one for the table, then one more."""
+
+        deck = own.deck([*range(1, 9)])
+        hand, pile = own.hand("deck"), own.pile("deck")
+
+        def start(self) -> None:
+            self.deal(2, self.hand, 0)
+
+        def legal(self) -> Any:
+            return ["open", "turn"]
+
+        def play(self, word: str) -> None:
+            self.deal(2 if word == "open" else 1, self.pile)
+
+    said = log(Draws(seed=1).play("open", "turn"), 1)
+    assert said[:2] == ["Rust gets 2 cards. (D-1)", "2 cards are dealt. (D-1)"]
+    assert re.fullmatch(r"\d is dealt\. \(D-1\)", said[2])
 
 
 def test_a_word_is_hidden_where_its_card_lies_hidden() -> None:
@@ -163,7 +203,7 @@ def test_seats_are_said_by_colour_and_by_name() -> None:
     game = Guess(["Ada", "Zed"], seed=1)
     assert set(game.legal) == {"blue 1", "blue 2", "blue 3"}
     assert Guess(["Ada", "Zed"], seed=1).play("Zed 1").moves[-1] == "blue 1"
-    assert str(game.why("Zed 9")) == '"blue 9" is not possible now. You can say blue 1, blue 2 or blue 3. (G-1)'
+    assert str(game.why("Zed 9")) == '"blue" goes on with 1, 2 or 3, not 9. (G-1)'
     state = game.state
     assert [f"{seat}" for seat in state.seats] == ["rust", "blue"]
     assert (len(state.seats), state.seats[1], 1 in state.seats, 2 in state.seats) == (2, 1, True, False)
@@ -189,7 +229,7 @@ def test_all_lose() -> None:
     )
     assert str(game).endswith("All have lost: Nobody has guessed. (G-1)")
     assert log(game)[-1] == "The game is over: all have lost. (G-1)"
-    assert log(game)[0] == "The cards are dealt. (G-1)"
+    assert log(game)[0] == "Each player gets 1 card. (G-1)"
     support = game.state.bot_support
     assert [support.value(game.state, seat) for seat in (0, 1)] == [-100, -100]
 
@@ -218,7 +258,7 @@ def test_next_holds_in_turn_and_in_stuck() -> None:
             if self.mover:
                 self.next()
 
-    assert Skipped().play("a1", "b1", "c1").state.turns == 4
+    assert Skipped().play("a1", "b1", "c1").state.turns == 5
 
 
 def test_a_round_of_passes_ends_by_points_or_in_a_tie() -> None:

@@ -24,19 +24,25 @@ const KEYS = {
   "?": "this",
 };
 
+/** So few rules are read at once, before the keys. */
+const FEW = 6;
+
 export function helpPanel({ rules }: Pick<Static, "rules">, close: () => void): HTMLElement {
   const keys = Object.entries(KEYS).flatMap(([key, does]) => [
     html("dt", {}, html("kbd", {}, key)),
     html("dd", {}, does),
   ]);
+  const few = Object.keys(rules).length <= FEW;
   const texts = Object.entries(rules).map(([id, rule]) =>
-    html("details", {}, html("summary", {}, bold({}, id), ` ${rule.title}`), html("p", {}, rule.text)),
+    html(
+      "details",
+      { open: few },
+      html("summary", {}, !few && bold({}, `${id} `), rule.title),
+      html("p", {}, rule.text),
+    ),
   );
-  return panel(
-    "Rules and keys",
-    div("bar", heading("Keys"), plain(close, "Close")),
-    html("dl", "keys", ...keys),
-    heading("Rules"),
-    scrollBox("rules", "Rules", ...texts),
-  );
+  const keyRows = [heading("Keys"), html("dl", "keys", ...keys)];
+  const ruleRows = [heading("Rules"), scrollBox("rules", "Rules", ...texts)];
+  const all = few ? [...ruleRows, ...keyRows] : [...keyRows, ...ruleRows];
+  return panel("Rules and keys", div("bar", all.shift(), plain(close, "Close")), ...all);
 }

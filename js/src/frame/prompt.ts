@@ -68,8 +68,10 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   if (bot) return otherTurn(bot, host, "is a bot, and waits");
   if (!session.playable) return otherTurn(seat, host, "is to move");
   const chosen = reader.chosen();
-  if (chosen)
-    return { seat, ask: [{ b: chosen }, ` – choose ${isChoosing(state) ? "one" : "what is lit"}, or go back (Esc).`] };
+  if (chosen) {
+    const isLit = !isChoosing(state) && reader.lit().size > 0;
+    return { seat, ask: [{ b: chosen }, ` – choose ${isLit ? "what is lit" : "one"}, or go back (Esc).`] };
+  }
   const { tapped } = state.pointer;
   const isLooked = tapped !== null && !host.upright.isUpright();
   const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));

@@ -2,7 +2,7 @@
 
 import type { Board } from "../board/board";
 import { type Speaker, spoken } from "../board/runs";
-import { bold, div, fill, style, toggle } from "../dom/elements";
+import { bold, div, fill, span, style, toggle } from "../dom/elements";
 import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "../dom/placing";
 import type { Timers } from "../dom/timers";
 import type { Reader } from "../input/sentence-reader";
@@ -99,7 +99,7 @@ export function refusals(host: RefusalsHost) {
   /** The bubble: beside the thing that was clicked, where it hides the fewest lit places. */
   function tell(answer: Answer, target: Clicked): void {
     const { text, rule } = reasonOf(answer);
-    fill(el, ...(rule ? [bold({}, rule), " · "] : []), text);
+    fill(el, rule && span("rule", bold({}, rule), " · "), text);
     const lit = [...reader.lit().keys()].filter((name) => name !== target).map(anchorOf);
     const box = sizeOf(el);
     const hidden = (x: number, y: number): number => lit.filter((one) => touches(one, x, y, box)).length;

@@ -160,6 +160,7 @@ export function screen(host: ScreenHost) {
     fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
+    toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
     fill(root, frame, cover, ...host.outside());
     followLesson();
     followEditor();

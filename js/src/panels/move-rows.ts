@@ -54,7 +54,7 @@ export function moveRows(
       row.turns.push(turn);
     }
     turn.seat ??= ply.owner ?? ply.seat; // moves of chance and of others belong to the turn they are made in
-    turn.plies.push(ply);
+    if (ply.head !== "") turn.plies.push(ply); // else a later one tells it, too
     for (const other of store.children(line[n - 1] as number)) {
       if (other !== ply.id) row.branches.push(branch(store, other, main));
     }

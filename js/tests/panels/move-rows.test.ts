@@ -31,3 +31,9 @@ test("a branch is a row under the turn that it leaves; the main line says so", (
   expect(branches([0, 1, 2, 3, 4])).toEqual([["1", 5, 2, false]]);
   expect(branches([0, 1, 2, 5, 6])).toEqual([["1", 3, 2, true]]);
 });
+
+test("a ply that a later one tells, too, is not in the list", () => {
+  const dealt = [ply(0, null), ply(1, 0, { turn: 1, head: "" }), ply(2, 1, { turn: 1, head: "2 cards" })];
+  const rows = moveRows(storeOf(dealt), [0, 1, 2], [0, 1, 2]);
+  expect(rows.flatMap((row) => row.turns.map((turn) => turn.plies.map((each) => each.id)))).toEqual([[2]]);
+});

@@ -214,7 +214,7 @@ class Drawing:
         w, h = shape["w"], shape["h"]
         match shape["ring"]:
             case "inset":
-                outline, x, y = f'<path transform="scale(.89)" d="{shape["d"]}"', w - 15, 0.0
+                outline, x, y = f'<path transform="scale(.89)" d="{shape["d"]}"', 0.8 * w, 0.0
             case "frame":
                 outline = f'<path d="{shape["d"]}"'
                 x, y = (7 - w, h - 7) if w == h else (0, -h)

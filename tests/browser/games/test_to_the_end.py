@@ -37,9 +37,17 @@ def test_a_game_is_played_to_its_end_by_clicks(
     notebook: Callable[..., Notebook], lab: Lab, kind: str, seat: str
 ) -> None:
     setup, seats = SETUPS[kind]
-    bots = [None if seat in ("turn", each) else "greedy" for each in seats.split()]
-    code = f"from squirrelwidgets import {kind}\ngame = {kind}(setup={setup!r}, seats={bots}, seed=5)"
-    nb = notebook(code, f"game.board(seat={seat!r})")
+    code = f"from squirrelwidgets import {kind}\ngame = {kind}(setup={setup!r}, seats={bots(seats, seat)}, seed=5)"
+    play_to_the_end(notebook(code, f"game.board(seat={seat!r})"), lab, f"{kind}-{seat}")
+
+
+def bots(seats: str, seat: str) -> list[str | None]:
+    """Who plays the seats where a board is that of one of them, or goes round."""
+    return [None if seat in ("turn", each) else "greedy" for each in seats.split()]
+
+
+def play_to_the_end(nb: Notebook, lab: Lab, name: str, least: int = 11) -> None:
+    """Play `game` on the board of the second cell. `least`: the smallest size of a text, in px."""
     lab.page.add_script_tag(content=SCRIPT)
     lab.page.set_viewport_size(SMALL)
     person = Person(lab.page, nb.cell(1), lab.page.mouse.click)
@@ -49,12 +57,12 @@ def test_a_game_is_played_to_its_end_by_clicks(
         going = True
         while going and person.clicks < MOST:
             if person.clicks % EVERY == 0:
-                shot(lab.page, f"end-{kind}-{seat}-{person.clicks:03}")
+                shot(lab.page, f"end-{name}-{person.clicks:03}")
             going = person.step()
             person.wait()
-            person.faults += [f"after {person.diary[-1]}: {wrong}" for wrong in board_faults(root, 11)]
+            person.faults += [f"after {person.diary[-1]}: {wrong}" for wrong in board_faults(root, least)]
         lab.page.wait_for_timeout(1500)  # the end is shown
-        shot(lab.page, f"end-{kind}-{seat}-end")
+        shot(lab.page, f"end-{name}-end")
         assert nb.kernel("game.over"), f"not over after {person.clicks} clicks"
         assert not person.faults, "\n".join(person.faults)
     finally:

@@ -243,6 +243,13 @@ def test_only_the_hand_says_a_card_that_is_in_it() -> None:
     assert saying == {"card.5.0": [["5"]], "card.7.0": [["7"]]}
     offer = ALL.begin(offer="nut")
     assert [mark["words"] for mark in marks_of(offer, 0, ["take nut"]) if "words" in mark] == [[["take", "nut"]]]
+    both = NUT.begin(hand=("5 7", "5 7"))
+    assert {mark["at"] for mark in marks_of(both, "all", ["5", "7"]) if "words" in mark} == {"hand-rust"}
+    market = Toy(deck=parts.deck(HIGH_NUT), hand=parts.hand("deck"), market=parts.market("deck", 2))
+    state = market.begin(hand=("5 7 9", ""), market="5 7")
+    for said, there in (("5 7", "market"), ("5 7 9", "hand-rust"), ("5", "hand-rust")):
+        saying = [mark for mark in marks_of(state, 0, said.split()) if "words" in mark]
+        assert {mark["at"] for mark in saying} == {there}, said
 
 
 def test_a_mark_stays_the_same_where_it_goes() -> None:
@@ -269,6 +276,7 @@ def test_the_question_is_of_what_is_lit() -> None:
     assert part_question(state, ["a1", "b2"]) == "Choose a cell."
     assert part_question(state, ["nut", "7"]) == "Choose a place or a card."
     assert part_question(state, ["stop"]) == ""
+    assert part_question(state, []).startswith("Choose a cell or "), "a view that does not know what may be said"
     assert part_question(Toy(heaps=parts.heaps(3)).begin(), ["a 1"]) == "Choose a heap."
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
 from math import cos, pi, sin, sqrt
 from typing import Any, Final
 
@@ -113,8 +114,28 @@ def paths(joined: tuple[tuple[str, tuple[str, ...]], ...], spots: tuple[Spot, ..
     ways = {frozenset((name, other)) for name, others in joined for other in others if other != name}
     beside = tuple(tuple(n for n, other in enumerate(names) if {name, other} in ways) for name in names)
     turn, far = 2 * pi / len(names), max(1.0, len(names) * 0.28)
-    ring = tuple((far * 1.3 * sin(n * turn), -far * cos(n * turn)) for n in range(len(names)))
+    ring = tuple((far * 1.3 * sin(n * turn), -far * cos(n * turn)) for n in ([] if spots else _around(beside)))
     return Ground(("paths", joined, spots), "round", dict(zip(names, spots or ring, strict=True)), beside=beside)
+
+
+def _around(beside: Sequence[Sequence[int]]) -> list[int]:
+    """Where each place lies in a ring: two change places as long as that makes paths shorter."""
+    many = len(beside)
+    at, best, last = [*range(many)], many**3, many**3 + 1
+
+    def length() -> int:
+        steps = (abs(at[n] - at[other]) for n, others in enumerate(beside) for other in others)
+        return sum(min(step, many - step) ** 2 for step in steps)
+
+    while best < last:
+        last = best
+        for a, b in combinations(range(many), 2):
+            at[a], at[b] = at[b], at[a]
+            if (now := length()) < best:
+                best = now
+            else:
+                at[a], at[b] = at[b], at[a]
+    return at
 
 
 def _lines(at: Iterable[tuple[int, int]], steps: Steps, sides: int) -> dict[str, Any]:

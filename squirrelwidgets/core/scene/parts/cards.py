@@ -40,7 +40,8 @@ SLOTS: Final = {1: (1,), 2: (2, 1), 3: (3, 1), 4: (4, 2), 5: (5, 3), 6: (6, 3)}
 
 @drawing.forms.register(HandPart)
 def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ranked]:
-    """One's own with the cards at full size; those of others in a line, or one below the other."""
+    """One's own with the cards at full size; those of others, or of all who look at one board, in a line, or one below
+    the other."""
     seats = [*range(len(setup.seats))]
     own = [viewer] if isinstance(viewer, int) else []
     others = [*seats[own[0] + 1 :], *seats[: own[0]]] if own else seats
@@ -53,7 +54,8 @@ def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ran
         for n, seat in enumerate(others):
             y, x = divmod(n, columns)
             _line(builder, part, seat, (x * wide, y * high), wide - 8, k, title)
-        yield drawing.OTHERS, builder.form(columns * wide - 8, -(-len(others) // columns) * high)
+        rank, lines = drawing.OTHERS if own else drawing.OWN, -(-len(others) // columns)
+        yield rank, builder.form(columns * wide - 8, lines * high, most=1.2)
     for seat in own:
         for wide in (360, 560):
             builder = FormBuilder(part.name)
@@ -131,24 +133,33 @@ def place(part: CardPlace, seat: int) -> str:
 def _marks(part: CardPlace, view: State, says: drawing.Says) -> Iterator[Mark]:
     value, before = getattr(view, part.field), _before(part, view)
     room, letters = APART.get(type(part), (part.slots, 3))
+    meant = _meant(view, part.box, says)
     for seat, cards in enumerate(value.at):
         for n, kind in enumerate(cards):
             mark: Any = _card(part, before, kind, seat, n)
             if kind != HIDDEN and len(cards) > room and n < len(cards) - 1:
                 mark |= {"s": "card", "t": {"corner": part.box.faces[kind][:letters]}}
-            words = says(part.box.names[kind]) if kind != HIDDEN and _speaks(view, kind, part.box) is part else []
-            if words:
-                mark["words"] = words
+            if kind != HIDDEN and meant.get(kind) == (part.name, seat if isinstance(part, HandPart) else 0):
+                mark["words"] = says(part.box.names[kind])
             yield mark
 
 
-def _speaks(view: State, kind: int, box: Box) -> CardPlace | None:
-    """The part whose cards a sentence means that names one: where it is seen in a hand, the hand, else a market."""
-    ranks = (HandPart, MarketPart, RowPart)
-    places = [
-        part for rank in ranks for part in view.setup.parts.values() if isinstance(part, rank) and part.box is box
-    ]
-    return next((part for part in places if any(kind in cards for cards in getattr(view, part.field).at)), None)
+def _meant(view: State, box: Box, says: drawing.Says) -> dict[int, tuple[str, int]]:
+    """For each kind that sentences name the part that they mean, with the seat of a hand: the first one that has it of
+    the mover's hand, a market, a row, a hand of another; before them a hand or a market with these kinds and no others.
+    """
+    named = {kind for kind, name in enumerate(box.names) if says(name)}
+    first = view.actors[0] if view.actors else 0
+    places: list[tuple[int, tuple[str, int], set[int]]] = []
+    for part in view.setup.parts.values() if named else ():
+        if part.box is box and isinstance(part, HandPart | MarketPart | RowPart):
+            rows: Any = getattr(view, part.field).at
+            if isinstance(part, HandPart):
+                places += [(0 if n == first else 3, (part.name, n), {*row}) for n, row in enumerate(rows)]
+            else:
+                places.append((1 + isinstance(part, RowPart), (part.name, 0), {*b"".join(map(bytes, rows))}))
+    places.sort(key=lambda each: each[0] if each[2] == named and each[0] < 2 else each[0] + 2)
+    return {kind: where for kind in named for _, where, there in reversed(places) if kind in there}
 
 
 @drawing.marks.register(DeckPart)

@@ -7,8 +7,8 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
 from ...model.parts.cells import Cells
-from ...words.player_names import SEATS
-from ..form_builder import FormBuilder, point
+from ...words.player_names import NAMES, SEATS
+from ..form_builder import FormBuilder, point, rounded
 from . import drawing
 from .fitting import short
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PITCH: Final = 58
 """From one cell to the next, in symbol units."""
-SQUARE: Final[Shape] = {"d": "M-28-28H28V28H-28Z", "w": 28, "h": 28, "ring": "inset"}
+SQUARE: Final[Shape] = {**rounded(28, 28, 7), "ring": "inset"}
 HEX: Final[Shape] = {"d": "M0-32L27.7-16V16L0 32L-27.7 16V-16Z", "w": 27.7, "h": 32, "ring": "inset"}
 ROUND: Final[Shape] = {"d": "M-27 0A27 27 0 0 1 27 0A27 27 0 0 1-27 0Z", "w": 25, "h": 25, "ring": "circle"}
 OUTLINES: Final[dict[str, Shape]] = {"square": SQUARE, "hex": HEX, "way": SQUARE, "round": ROUND}
@@ -78,7 +78,7 @@ def _marks(part: Cells, view: State, _says: drawing.Says) -> Iterator[Mark]:
 def piece(what: Any, **more: Any) -> Any:
     """The mark of a seat's piece, or of one that is nobody's."""
     if isinstance(what, int):
-        return {"s": f"piece-{what}", "seat": SEATS[what], **more}
+        return {"s": f"piece-{what}", "seat": SEATS[what], "say": NAMES[what], **more}
     if what in OWN_SYMBOLS:
         return {"s": what, **more}
     return {"s": "stone", "t": {"name": what if len(what) < 5 else f"{what[:3]}."}, "say": what, **more}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from ...model.parts.heaps import Heaps
+from ...words.grammar import pluralize
 from ..form_builder import FormBuilder, point, rounded
 from . import drawing
 from .fitting import short
@@ -41,7 +42,13 @@ def _forms(part: Heaps, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Rank
 @drawing.marks.register(Heaps)
 def _marks(part: Heaps, view: State, _says: drawing.Says) -> Iterator[Mark]:
     for name, many in zip(part.heaps, getattr(view, part.field).at, strict=True):
-        yield {"id": f"{part.name}.{name}", "s": "heap-count", "at": name, "t": {"n": str(many)}}
+        yield {
+            "id": f"{part.name}.{name}",
+            "s": "heap-count",
+            "at": name,
+            "t": {"n": str(many)},
+            "say": pluralize(many, "nut"),
+        }
         for n in range(min(many, DRAWN)):
             y, x = divmod(n, ROW)
             yield {
@@ -52,4 +59,5 @@ def _marks(part: Heaps, view: State, _says: drawing.Says) -> Iterator[Mark]:
                 "dy": 32 - 21 * y,
                 "k": 0.72,
                 "z": 1,
+                "say": "",
             }

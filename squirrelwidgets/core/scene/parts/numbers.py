@@ -42,4 +42,4 @@ def part_table(view: State) -> Panel:
     for seat in ranked(view):
         numbers = [getattr(view, part.field)[seat] for part in columns]
         rows.append(seat_row(view, seat, *("?" if n is None else str(n) for n in numbers)))
-    return table("numbers", rows, ["", *(part.caption for part in columns)])
+    return table("numbers", rows, ["Players", *(part.caption for part in columns)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from dataclasses import replace
+from math import dist
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove
+from squirrelwidgets.core.model.parts.ground import ground
 from squirrelwidgets.core.model.parts.moves import moves
 
 from ..test_reachable import can_change, reachable
@@ -332,3 +334,10 @@ def test_a_deck_is_said_itself_or_by_its_name() -> None:
     captions = [part.caption for part in TOY.setup.parts.values() if part.box]
     assert captions == ["All other cards are in the deck", "Cards go to", "", "", ""], "one of them lists all cards"
     assert [part.rest for part in game.setup.parts.values()] == ["rest", "", "other-rest", ""]
+
+
+def test_places_of_a_map_that_are_joined_lie_beside_each_other_in_its_ring() -> None:
+    ways = {"a": ("c", "d"), "c": ("b",), "b": ("d",), "d": ()}
+    made = ground("paths", tuple((name, ways[name]) for name in "abcd"))
+    far = [dist(made.spots[n], made.spots[other]) for n, others in enumerate(made.beside) for other in others]
+    assert max(far) < 2 * max(abs(y) for _, y in made.spots), "none leads across"

@@ -1,0 +1,1 @@
+"""Own games, made in a cell and played by clicks."""
