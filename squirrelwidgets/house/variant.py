@@ -45,8 +45,9 @@ class Variant:
 
     @cached_property
     def doubtful(self) -> dict[str, str]:
-        """Those, and the rules that rest on them, each with the rule of the house."""
-        gone, rests = dict(self.replaced), rests_of(self.kind.package)
+        """Those, and what rests on them or on there being no new sentences, each with the rule of the house."""
+        said = next((each.id for each in self.rules if each.word), "")
+        gone, rests = {**({"sentences": said} if said else {}), **self.replaced}, rests_of(self.kind.package)
         while more := {each: gone[old] for each in {*rests} - {*gone} for old in rests[each] if old in gone}:
             gone |= more
         return gone

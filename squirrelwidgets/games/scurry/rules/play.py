@@ -244,7 +244,7 @@ class Scratch(Position, scratch=True):
             self.begin_turn()
 
     def pass_turn(self) -> None:
-        """A turn without a tile and a hop; by the book nobody passes (see SC-7)."""
+        """A turn without a tile and a hop; by the book nobody passes (see SC-8)."""
         self.board[self.squirrels[self.mover]] = SQUIRREL  # where a tile was placed, it had left
         self.turn += 1
         self.end_turn()

@@ -91,7 +91,7 @@ class Position(Fields):
         return first_steps(self.ground, self.squirrels[self.mover], self.usable, len(self.market))
 
     def steps(self) -> list[int]:
-        """What may follow the first step (SR-9, SR-11): on beside, with a card diagonally or over a tile, or the end."""
+        """What may follow the first step (SR-9, SR-11): beside, with a card diagonally or over a tile, or the end."""
         ground, here, usable = self.ground, self.path[-1], self.usable
         steps = [*self.onward(ground.near[here])]
         if usable & CAN_DIAGONAL:
