@@ -9,6 +9,7 @@ from functools import cached_property
 from inspect import get_annotations
 from types import CellType, FunctionType
 from typing import Any
+from uuid import uuid4
 
 from ..core.model.errors import BadSetup
 from ..core.model.scratch import scratch_of_variant
@@ -29,6 +30,8 @@ class Variant:
     def __init__(self, kind: Any, base: Any, said: Mapping[str, Any]) -> None:
         self.kind, self.base, self.said = kind, base, said
         self.name: str = kind.__name__
+        self.token = uuid4().hex
+        """In all processes the same, and another one when its cell is run again."""
         before: Variant | None = base.house
         own = {name: each for name, each in said.items() if isinstance(each, HouseRule)}
         numbers = [name for name, each in own.items() if isinstance(each.plays, int | float)]
