@@ -233,6 +233,19 @@ def check_bench(browser: Browser, base: str) -> None:
     print("JupyterLite: a bench plays")
 
 
+def check_house_rules(browser: Browser, base: str) -> None:
+    code = """from squirrelwidgets import Scurry, house, lab
+class Mine(Scurry):
+    @house.rule("HR-1", "A squirrel sees one acorn at most.", replaces="SC-9")
+    def in_sight(self):
+        return super().in_sight()[:1]
+lab.Bench({"book": Scurry.setup("3/random"), "mine": Mine.setup("3/random")}, "random", seed=1)"""
+    with repl(browser, base, code) as page:
+        page.get_by_role("button", name="Go", exact=True).click()
+        page.get_by_text(re.compile(r"[1-9]\d* games")).first.wait_for(timeout=PATIENCE_MS)
+    print("JupyterLite: a bench plays by a rule of one's own")
+
+
 @contextmanager
 def repl(browser: Browser, base: str, code: str) -> Iterator[Page]:
     """What *Try it* opens."""
@@ -252,6 +265,7 @@ CHECKS = (
     check_play,
     check_lesson,
     check_bench,
+    check_house_rules,
 )
 
 

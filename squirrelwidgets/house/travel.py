@@ -12,7 +12,8 @@ from ..core.model.optional_packages import needed
 from .said import HouseRule
 from .variant import at_home
 
-_MADE: dict[tuple[str, str], Any] = {}
+_MADE: dict[str, Any] = {}
+"""The variants that were told or made again, by their token."""
 
 
 def dumps(what: Any) -> bytes:
@@ -21,7 +22,7 @@ def dumps(what: Any) -> bytes:
 
     class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]  # it tells no types
         def reducer_override(self, each: Any) -> Any:
-            if each is MISSING:  # of an option: it is known by being the same
+            if each is MISSING:  # an option has it in the place of a default: a copy would be one
                 return "MISSING"
             own = vars(each) if isinstance(each, type) else {}
             maker = own.get("house") or own.get("maker")
@@ -51,14 +52,14 @@ def _recipe(kind: Any) -> Any:
     house, said = kind.house, dict(kind.house.said)
     for name, each in said.items():
         said[name] = each._replace(plays=at_home(each.plays, None)) if isinstance(each, HouseRule) else each
-    _MADE[house.name, house.mark] = kind  # it may come back to this process
+    _MADE[house.token] = kind  # it may come back to this process
     said |= {"title": kind.title, "__module__": kind.__module__, "__qualname__": kind.__qualname__}
-    return made_again, (house.base, house.name, said, house.mark)
+    return made_again, (house.base, house.name, said, house.mark, house.token)
 
 
-def made_again(base: Any, name: str, said: dict[str, Any], mark: str) -> Any:
+def made_again(base: Any, name: str, said: dict[str, Any], mark: str, token: str) -> Any:
     """The variant of a recipe; a process makes it once."""
-    if (name, mark) not in _MADE:
-        kind = _MADE[name, mark] = type(base)(name, (base,), dict(said))
-        kind.house.mark = mark  # which took some games to find out
-    return _MADE[name, mark]
+    if token not in _MADE:
+        kind = _MADE[token] = type(base)(name, (base,), dict(said))
+        kind.house.mark, kind.house.token = mark, token  # the mark took some games to find out
+    return _MADE[token]

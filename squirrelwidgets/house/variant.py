@@ -9,6 +9,7 @@ from functools import cached_property
 from inspect import get_annotations
 from types import CellType, FunctionType
 from typing import Any
+from uuid import uuid4
 
 from ..core.model.errors import BadSetup
 from ..core.model.scratch import scratch_of_variant
@@ -29,6 +30,8 @@ class Variant:
     def __init__(self, kind: Any, base: Any, said: Mapping[str, Any]) -> None:
         self.kind, self.base, self.said = kind, base, said
         self.name: str = kind.__name__
+        self.token = uuid4().hex
+        """In all processes the same, and another one when its cell is run again."""
         before: Variant | None = base.house
         own = {name: each for name, each in said.items() if isinstance(each, HouseRule)}
         numbers = [name for name, each in own.items() if isinstance(each.plays, int | float)]
@@ -45,8 +48,9 @@ class Variant:
 
     @cached_property
     def doubtful(self) -> dict[str, str]:
-        """Those, and the rules that rest on them, each with the rule of the house."""
-        gone, rests = dict(self.replaced), rests_of(self.kind.package)
+        """Those, and what rests on them or on there being no new sentences, each with the rule of the house."""
+        said = next((each.id for each in self.rules if each.word), "")
+        gone, rests = {**({"sentences": said} if said else {}), **self.replaced}, rests_of(self.kind.package)
         while more := {each: gone[old] for each in {*rests} - {*gone} for old in rests[each] if old in gone}:
             gone |= more
         return gone

@@ -111,7 +111,7 @@ def hop(rng: Random) -> Start:
     return Start({"side": side, "start": "random", **options}, Hopping(side, **options), ("brown", "gray"))
 
 
-# -- Level: "A step to a neighbour may also go to a tile with as many acorns." in the place of SR-9
+# -- Level: "A step may also go to a tile with as many acorns." in the place of SR-9
 
 
 class LevelTable(slow_rush.Table):
@@ -119,7 +119,7 @@ class LevelTable(slow_rush.Table):
 
     def _may_enter(self, place: str) -> bool:
         here = self.squirrels[self.mover]
-        is_step = here != slow_rush.OUTSIDE and place in self.near(here) and place not in self.path
+        is_step = here != slow_rush.OUTSIDE and place not in self.path
         return super()._may_enter(place) or (is_step and self.number(place) == self.number(here))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from contextlib import suppress
@@ -12,6 +13,7 @@ from typing import Any, Final
 import pytest
 
 from squirrelwidgets import BadRecord, BadSetup, NutHunt, Scurry, house, lab, rl
+from squirrelwidgets.house import dumps, travel
 from squirrelwidgets.lab.background import processes
 from squirrelwidgets.lab.background.run import BackgroundRun
 from tests.lab.helpers import no_threads
@@ -159,3 +161,17 @@ def test_a_key_tells_of_other_rules_though_the_games_are_alike() -> None:
     assert len(loads) < 20
     with pytest.raises(BadRecord, match="it diverges here"):
         two.from_record(record)
+
+
+def test_elsewhere_a_cell_that_ran_again_is_another_variant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where its mark is the same."""
+    one, two = cell(0), cell(2)
+    two.house.mark = one.house.mark
+    told = [dumps(one), dumps(two), dumps(one)]
+    monkeypatch.setattr(travel, "_MADE", {})
+    first, second, again = map(pickle.loads, told)
+    assert first is again
+    assert [first, second] != [one, two]
+    ends = [kind(setup="4/random", seed=1, seats=["random"] * 2).run().ply for kind in (first, second, one, two)]
+    assert ends[:2] == ends[2:]
+    assert ends[0] != ends[1]

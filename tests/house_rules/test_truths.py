@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+import squirrelwidgets
 from squirrelwidgets import BadLesson, BadSetup, Lesson, Scurry, house
 from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.core.words.rule_texts import rests_of
 from squirrelwidgets.games.scurry import bots
 from squirrelwidgets.house import hint
+from tests.which_games import BUILT_IN
 
 from .second_versions import cited
 from .test_twelve import CHANGES
@@ -116,3 +119,28 @@ def test_a_refusal_that_rests_on_a_replaced_rule_gives_the_one_in_its_place() ->
     for cell in by_house:
         assert told[Hop][cell].text == f"{cell} is not possible now: {Hop.rules()['HR-1'].text}"
     assert all(why == told[Scurry][cell] for cell, why in told[Hop].items() if cell not in by_house)
+
+
+class Quick(Scurry):
+    """Each may rest, as often as one likes: it replaces no rule, and yet somebody may pass."""
+
+    @house.move("rest", "HR-1", "A player may rest.", when=lambda at: at.phase is at.PLACE)
+    def rest(self: Any) -> None:
+        self.pass_turn()
+
+
+@pytest.mark.parametrize("kind", [Rest, Quick])
+def test_where_one_may_rest_nobody_says_that_nobody_may_pass(kind: Any) -> None:
+    game = kind(setup="4/gray f8/squirrels f6 c6")
+    for text in ("pass", "stop"):
+        told = game.why(text)
+        assert (told.rule, told.text) == ("HR-1", f"{text} is not possible now: {kind.rules()['HR-1'].text}")
+    assert game.why("f8").text == "A tile goes on an empty cell; f8 holds a gray acorn."
+    assert "HR-1" in kind.rules()["SC-8"].text
+    assert "Nobody may pass" in Scurry(setup="4/gray f8/squirrels f6 c6").why("pass").text
+
+
+@pytest.mark.parametrize("kind", BUILT_IN)
+def test_rules_rest_on_rules(kind: Any) -> None:
+    rests = rests_of(getattr(squirrelwidgets, kind).package)
+    assert {each for others in rests.values() for each in others} - {"sentences"} <= {*rests}

@@ -24,6 +24,7 @@ export function summary(host: SummaryHost) {
   const sentence = html("h2", "review-sentence");
   const progress = html("p", "review-progress quiet");
   const sum = div({ class: "review-sum", role: "group", label: "The sum" });
+  const whose = span("quiet", "Moments of");
   const sides = group("review-sides", "Moments of");
   const work = button("button", () => host.work(work.dataset.act === "go"), "Stop");
   const practise = button("button", host.practise, "Practise");
@@ -32,7 +33,7 @@ export function summary(host: SummaryHost) {
     "Summary",
     div("review-words", div({ role: "status" }, sentence), progress),
     sum,
-    div("review-bar", span("quiet", "Moments of"), sides, practise, work),
+    div("review-bar", whose, sides, practise, work),
   );
 
   const term = (n: number, word: string, name: string): HTMLElement =>
@@ -59,6 +60,7 @@ export function summary(host: SummaryHost) {
 
   function drawSides({ view, side, alive }: SummaryFacts): void {
     const { art, nameOf } = host.speaker();
+    whose.hidden = sides.hidden = side.terms.length === 0;
     fill(
       sides,
       ...view.sides.map(({ seat, judged }) => {

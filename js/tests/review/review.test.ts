@@ -112,6 +112,14 @@ test("Python is asked for a try, for another side, to stop; a refusal is told", 
   ]);
 });
 
+test("by house rules, of which nothing adds up, nobody's moments can be asked for", () => {
+  expect(shown().find(".sqw-review-sides")?.hidden).toBe(false);
+  const none = { judged: false, terms: [], moments: [] };
+  const board = shown(view({ sides: [side("red", none), side("sky", none)] }));
+  expect(board.find(".sqw-review-sides")?.hidden).toBe(true);
+  expect(board.text(".sqw-review-bar [hidden]")).toBe("Moments of");
+});
+
 test("while somebody works nothing is said that is not sure, and doubts are no verdicts", () => {
   const doubts = [{ node: 1, row: "2", low: -15, high: 4 }];
   const board = shown(view({ state: "working", progress: 30, sides: [side("red", { doubts })] }));

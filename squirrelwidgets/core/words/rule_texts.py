@@ -52,7 +52,8 @@ def rules_of(package: str) -> dict[str, Rule]:
 
 @cache
 def rests_of(package: str) -> dict[str, tuple[str, ...]]:
-    """By rule the others that it rests on: where one of those is replaced, it may mean something else."""
+    """By rule the others that it rests on: where one of those is replaced, it may mean something else.
+    `sentences`: that there are no others; it says what must be done."""
     raw = _table(subpackage_text(package, "rules", "rules.toml"))
     return {name: tuple(entry.get("rests", ())) for name, entry in raw.items() if isinstance(entry, dict)}
 

@@ -18,6 +18,31 @@ game.seats = [None, "greedy"]
 game"""
 
 
+HOUSE = """from squirrelwidgets import Scurry, house
+class Mine(Scurry):
+    @house.rule("HR-1", "A squirrel sees one acorn at most.", replaces="SC-9")
+    def in_sight(self):
+        return super().in_sight()[:1]
+game = Mine(setup="4/random 4", seed=1, seats=["random", "greedy"]).run()
+game.seats = [None, "greedy"]
+game"""
+
+
+def test_by_house_rules_there_is_a_curve_and_nothing_that_would_be_refused(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(HOUSE)
+    page, before = nb.lab.page, nb.lab.page.viewport_size
+    page.set_viewport_size({"width": 1366, "height": 660})
+    nb.cell(0).get_by_role("button", name="Review", exact=True).click()
+    review = nb.cell(0).locator(".sqw-reviewing")
+    expect(review.get_by_role("button", name="Stop")).to_be_hidden(timeout=120_000)
+    expect(review.locator(".sqw-review-progress")).to_contain_text("HR-1")
+    expect(review.get_by_role("group", name="Moments of")).to_be_hidden()
+    review.evaluate("el => el.scrollIntoView()")
+    shot(page, "review-house-rules")
+    if before:
+        page.set_viewport_size(before)
+
+
 def test_a_game_that_is_over_is_looked_at_again(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME)
     page = nb.lab.page

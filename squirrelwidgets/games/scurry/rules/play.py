@@ -48,7 +48,10 @@ class Scratch(Position, scratch=True):
 
     def push_by_rule(self, move: Any, seat: int | None = None) -> None:
         """What `push` does, with nothing inlined."""
-        getattr(self, MOVES[self.phase])(move)
+        if self.phase is SCURRY:
+            self.hop(move)
+        else:
+            getattr(self, MOVES[self.phase])(move)
 
     def push(self, move: Any, seat: int | None = None) -> None:
         if self.phase is not SCURRY:
@@ -80,10 +83,11 @@ class Scratch(Position, scratch=True):
         self.hops += 1
         if self.events is not None:
             self._tell_hop(cell)
-        self.board[cell] = self.own
-        self.squirrels[self.mover] = cell
-        self.sighted = self.in_sight()
-        if not self.sighted:
+        mover = self.mover
+        self.board[cell] = mover + 1
+        self.squirrels[mover] = cell
+        self.sighted = cells = self.in_sight()
+        if not cells:
             self.eat()
 
     # -- set-up
@@ -240,7 +244,7 @@ class Scratch(Position, scratch=True):
             self.begin_turn()
 
     def pass_turn(self) -> None:
-        """A turn without a tile and a hop; by the book nobody passes (see SC-7)."""
+        """A turn without a tile and a hop; by the book nobody passes (see SC-8)."""
         self.board[self.squirrels[self.mover]] = SQUIRREL  # where a tile was placed, it had left
         self.turn += 1
         self.end_turn()

@@ -12,6 +12,7 @@ from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, to_setup
 from .fields import Fields, Thing
 from .ground import Cell
+from .looking import looked_at
 from .moves import Answer, Move, Seeding
 from .phases import CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE, Phase
 from .setups.setup import SEATS, Setup
@@ -85,11 +86,12 @@ class Position(Fields):
         trial: Any = self.scratch()
         board, other = trial.board, self.other
         board[self.squirrels[self.mover]] = EMPTY
-        for cell in self.empties():
-            board[cell] = other
-            if trial.targets():
-                yield cell
-            board[cell] = EMPTY
+        for cell in compress(self.ground.cells, looked_at(trial)):
+            if not self.board[cell]:
+                board[cell] = other
+                if trial.targets():
+                    yield cell
+                board[cell] = EMPTY
 
     def _visible_empties(self) -> list[Cell]:
         board = self.board

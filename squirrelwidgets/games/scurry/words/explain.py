@@ -53,7 +53,7 @@ def _passing(position: Position, seat: int | None) -> Explanation:
     if position.phase == Phase.OFFER:
         return Explanation("SC-22", 'Gray says "swap" to take the brown side, or "keep".')
     if position.phase == Phase.PLACE:
-        return Explanation("SC-7", "Nobody may pass: a turn begins with placing a tile.")
+        return Explanation("SC-8", "Nobody may pass: a turn begins with placing a tile.")
     if position.phase == Phase.SCURRY:
         places = tuple(position.ground.names[cell] for cell in position.sighted)
         if position.hops:

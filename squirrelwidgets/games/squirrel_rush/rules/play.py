@@ -323,7 +323,7 @@ class Scratch(Position, scratch=True):
         return self.turn == last
 
     def pass_turn(self) -> None:
-        """A turn without a step and a card; by the book nobody passes (see SR-8)."""
+        """A turn without a step and a card; by the book nobody passes (see SR-15)."""
         self.next_turn()
 
     def finish(self) -> None:

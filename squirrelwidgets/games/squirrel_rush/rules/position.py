@@ -10,6 +10,7 @@ from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, secrets
 from .actions import BITS
 from .fields import Fields
+from .ground import Cell
 from .legal import CAN_CHANGE, CAN_DIAGONAL, CAN_SKIP, USE_DIAGONAL, USE_SKIP, first_steps, uses
 from .moves import END, Move
 from .phases import CARD, DISCARD, FIRST, LAY, MOVE, STREAMS, TOP, Phase
@@ -90,24 +91,25 @@ class Position(Fields):
         return first_steps(self.ground, self.squirrels[self.mover], self.usable, len(self.market))
 
     def steps(self) -> list[int]:
-        """To fewer acorns, or with `least` to more (SR-9, SR-24); never to a place collected from (SR-17)."""
-        ground = self.ground
-        path = self.path
-        worth = self.worth
-        here = path[-1]
-        now = worth[here]
-        usable = self.usable
-        if self.least:
-            return [cell for cell in ground.near[here] if worth[cell] > now and cell not in path] + [END]
-        steps = [cell for cell in ground.near[here] if worth[cell] < now and cell not in path]
+        """What may follow the first step (SR-9, SR-11): beside, with a card diagonally or over a tile, or the end."""
+        ground, here, usable = self.ground, self.path[-1], self.usable
+        steps = [*self.onward(ground.near[here])]
         if usable & CAN_DIAGONAL:
-            steps += [USE_DIAGONAL + cell for cell in ground.diagonal[here] if worth[cell] < now and cell not in path]
+            steps += [USE_DIAGONAL + cell for cell in self.onward(ground.diagonal[here])]
         if self.setup.anytime and usable & CAN_CHANGE:
             steps += uses(ground, usable & CAN_CHANGE, len(self.market))
         if usable & CAN_SKIP:
-            steps += [USE_SKIP + cell for cell in ground.landing[here] if worth[cell] < now and cell not in path]
+            steps += [USE_SKIP + cell for cell in self.onward(ground.landing[here])]
         steps.append(END)
         return steps
+
+    def onward(self, cells: Sequence[Cell]) -> list[Cell]:
+        """Of these tiles those with fewer acorns, or with `least` more (SR-9, SR-24); none collected from (SR-17)."""
+        path, worth = self.path, self.worth
+        now = worth[path[-1]]
+        if self.least:
+            return [cell for cell in cells if worth[cell] > now and cell not in path]
+        return [cell for cell in cells if worth[cell] < now and cell not in path]
 
     def _outcomes(self) -> tuple[int, ...]:
         """Chance's moves, where they can be listed."""

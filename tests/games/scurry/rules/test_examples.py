@@ -76,7 +76,7 @@ ROWS = [
     row("SC-7", "4/gray f8 f4/squirrels f6 c3", no="f6",
         says="A tile goes on an empty cell; f6 holds a brown squirrel."),
     row("SC-7", "4/gray f8 f4/squirrels f6 c3", "g9", can="f4 f8"),  # one tile only
-    row("SC-7", "4/gray f8/squirrels f6 c6", no="pass", says="Nobody may pass: a turn begins with placing a tile."),
+    row("SC-8", "4/gray f8/squirrels f6 c6", no="pass", says="Nobody may pass: a turn begins with placing a tile."),
     row("SC-7", "4/gray f8/squirrels f6 c6", no="f9 by gray", says="It is Brown's turn, not Gray's."),
     row("SC-7", POCKETS, "d5, d5, h7, h7", asked="brown", turn="2"),
     # then onto an acorn of the other side

@@ -10,7 +10,8 @@ from tests.reference import scurry as slow
 TEXTS = {name: rule.text for name, rule in Scurry.rules().items()}
 FACTS = {
     "SC-2": ("its diagonal column",),
-    "SC-7": ("Brown begins, and then the players take turns.", "Nobody may pass."),
+    "SC-7": ("Brown begins, and then the players take turns.",),
+    "SC-8": ("Nobody may pass.",),
     "SC-11": ("you choose one of them",),
     "SC-21": ("unless the setup says how many",),
 }

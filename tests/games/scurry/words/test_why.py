@@ -40,7 +40,7 @@ def forbidding(state: Any, sentence: str, seat: int | None) -> str:
     if phase in ("LAY", "SETTLE"):
         return "SC-20"
     if passing:
-        return {"CHOOSE": "SC-5", "PLACE": "SC-7"}.get(phase, "SC-11" if state.hops else "SC-8")
+        return {"CHOOSE": "SC-5", "PLACE": "SC-8"}.get(phase, "SC-11" if state.hops else "SC-8")
     if state.hops > 1 and sentence == state.events[-1].origin:
         return "SC-12"  # back to the acorn that it has just left
     if state.hops and sentence == state.ground.names[state.squirrels[state.mover]]:
