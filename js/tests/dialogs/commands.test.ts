@@ -42,6 +42,8 @@ test("the style sheet is told what stands beside the board", () => {
   expect(are()).toEqual([true, false]);
   view.press("Rules and keys");
   expect(are()).toEqual([false, true]);
+  expect(view.find(".sqw-rules details[open]")?.textContent).toBe("StepsOne step at a time."); // few are read at once
+  expect(stands("one-rule")).toBe(true);
   view.press("Close");
   expect(are()).toEqual([true, false]);
   const panel: Panel = { id: "sums", n: 1, kind: "words", side: "side", rows: [] };

@@ -14,7 +14,7 @@ import tests.own.games as five
 from tests.browser.driving import axe
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, page_beside, shot
-from tests.browser.driving.patience import comes_to
+from tests.browser.driving.patience import at_rest, comes_to
 from tests.browser.games.test_to_the_end import bots, play_to_the_end
 from tests.browser.together.test_in_a_notebook import sit
 
@@ -97,12 +97,17 @@ def test_cards_dealt_in_a_row_are_one_line_of_the_moves_and_of_the_log(notebook:
 def test_pieces_and_cards_are_laid_by_clicks(notebook: Open) -> None:
     nb = notebook(cell("NutRun", "editor = NutRun.edit()"), "editor")
     board = Board(nb.cell(1))
-    board.root.get_by_role("radio", name="Blue").or_(board.root.get_by_role("button", name="Blue")).first.click()
+    whose = board.root.locator(".sqw-who button").filter(has_text="Blue")
+    expect(board.root.locator(".sqw-validity")).to_contain_text("Ready to play")
+    at_rest(nb.page, whose.bounding_box)
+    whose.click()
     board.place("0").click()
+    expect(board.ask).to_contain_text("the other one")
     board.place("7").click()
     comes_to(nb.page, lambda: nb.kernel("editor.setup.path"), ["", "7 0"])
     nb = notebook(cell("HighNut", "editor = HighNut.edit()"), "editor")
     board = Board(nb.cell(1))
+    expect(board.root.locator(".sqw-validity")).to_contain_text("Ready to play")
     things = board.root.locator(".sqw-thing")
     for n in (2, 7):
         things.nth(n).click()
