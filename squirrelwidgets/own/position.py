@@ -211,7 +211,7 @@ class Position(State):
                 elif type(reason) is not str:
                     raise TypeError(f"why(self, …) gives the reason as a text, or None; not {reason!r:.40}.")
             return tuple(free)
-        return tuple(sentences("legal", self.own_legal()))
+        return sentences("legal", self.own_legal())
 
     def say(self, move: str) -> str:
         return move
