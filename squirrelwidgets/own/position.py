@@ -66,8 +66,6 @@ class Position(State):
     own_rules: ClassVar[Sequence[str]] = ()
     """All of them; none: a folder's own file has them."""
     own_tried: ClassVar[bool] = False
-    own_unrolled: ClassVar[int] = 0
-    """What a die shows while it is asked for."""
 
     def __init__(self, setup: Any) -> None:
         super().__init__(setup)
@@ -114,7 +112,7 @@ class Position(State):
         if not isinstance(die, DieValue):
             raise TypeError(f"roll(self.die): not {die!r:.40}, which is no die.")
         self.due += (next((name,) for name in self.setup.own_dice if getattr(self, name) is die),)
-        die.came(str(self.own_unrolled))
+        die.ask()
 
     def deal(self, n: int, to: Any, seat: int | None = None) -> None:
         """Ask chance for cards of the deck, one by one."""
