@@ -35,7 +35,7 @@ What you say in them        What it does
     self.after(seat)            all seats, from the one on its left; self.name(seat): what its player is called
     self.next(seat), .next()    the next turn is this seat's, is the one on the left's
     self.again()                the same player says something more; `turn` is not called
-    self.roll(die)              asks chance: `came` and the next sentence know self.die.value, `play` does not yet
+    self.roll(die)              asks chance: `came` and all after it know self.die.value, who asks does not yet
     self.deal(n, hand, seat)    asks chance for cards of the deck
     self.win(seat, …, text)     they have won, and why: self.win(self.mover, "Three in a line."); together:
                                 self.win(*self.seats, "The fire is out."). The text is always said

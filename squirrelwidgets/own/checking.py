@@ -180,25 +180,9 @@ def _at_position(state: Any) -> Iterator[str]:
 def _at_move(state: Any, move: str, after: Any) -> Iterator[str]:
     if after.key() != state.then(move).key():
         yield f"`{move}` {TWO_POSITIONS}"
-        return
     for text in [*(event.what for event in after.events), *([after.ended.text] if after.ended else [])]:
         if found := RULE.search(text):  # one that there is was taken off
             yield f"There is no rule {found[1]}, in {text!r:.80}: the docstring's paragraphs are {state.own_rule} …"
-    dice = state.setup.own_dice
-    if state.due or not any(each[0] in dice for each in after.due):
-        return
-    position = type(state)
-    position.own_unrolled = getattr(state, dice[0]).of  # what a die shows while it is asked for must change nothing
-    try:
-        other: Any = state.then(move).key()
-    finally:
-        del position.own_unrolled
-    if any(_without(after.key(), dice)[each] != _without(other, dice)[each] for each in other):
-        yield f"`{dice[0]}.value` is read in the rule that rolls: what comes is known in `came(self, what)`."
-
-
-def _without(key: Any, names: Sequence[str]) -> Any:
-    return {**key, "parts": {name: value for name, value in key["parts"].items() if name not in names}}
 
 
 def _twins(kind: Any, settings: Any, line: Sequence[str], rng: Random) -> Iterator[str]:

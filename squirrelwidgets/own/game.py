@@ -78,7 +78,7 @@ class Game(CoreGame):
         return game
 
     def _in_colours(self, text: Any) -> Any:
-        if not isinstance(text, str):
+        if not isinstance(text, str) or text in self.legal:  # a player may be called like a word
             return text
         colours = dict(zip(self.players.names_at(self.state), self.settings.seats, strict=False))
         return " ".join(colours.get(word, word) for word in text.split())

@@ -68,8 +68,6 @@ class Position(State):
     own_rules: ClassVar[Sequence[str]] = ()
     """All of them; none: a folder's own file has them."""
     own_tried: ClassVar[bool] = False
-    own_unrolled: ClassVar[int] = 0
-    """What a die shows while it is asked for."""
 
     def __init__(self, setup: Any) -> None:
         super().__init__(setup)
@@ -116,7 +114,7 @@ class Position(State):
         if not isinstance(die, DieValue):
             raise TypeError(f"roll(self.die): not {die!r:.40}, which is no die.")
         self.due += (next((name,) for name in self.setup.own_dice if getattr(self, name) is die),)
-        die.came(str(self.own_unrolled))
+        die.ask()
 
     def deal(self, n: int, to: Any, seat: int | None = None) -> None:
         """Ask chance for cards of the deck, one by one."""
@@ -215,7 +213,7 @@ class Position(State):
                 elif type(reason) is not str:
                     raise TypeError(f"why(self, …) gives the reason as a text, or None; not {reason!r:.40}.")
             return tuple(free)
-        return tuple(sentences("legal", self.own_legal()))
+        return sentences("legal", self.own_legal())
 
     def say(self, move: str) -> str:
         return move

@@ -17,6 +17,8 @@ class Seat(int):
     def __str__(self) -> str:
         return SEATS[self]
 
+    __repr__ = __str__
+
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
 
@@ -49,37 +51,35 @@ def words_of(sentence: str) -> tuple[Any, ...]:
     return tuple([int(word) if word.isdecimal() else COLOURS.get(word, word) for word in sentence.split()])
 
 
-def sentences(rule: str, given: Any) -> list[str]:
+def sentences(rule: str, given: Any) -> tuple[str, ...]:
     """What rules mean by texts, numbers and tuples of these, in order, whatever order a set had in this process."""
     if given is None or isinstance(given, str | int):
         raise TypeError(f"{rule}(self) gives a list of all that may be said, not {given!r:.40}.")
-    given = [*given]
-    try:
-        return sorted(map(said, given), key=in_order)
-    except TypeError:
-        strange = next(each for each in given if not _is_sentence(each))
-        raise TypeError(f"{rule}(self) gives texts, numbers, tuples of these; not {strange!r:.40}.") from None
+    key = repr(given := [*given])  # a seat equals its number, and is said otherwise
+    if key not in KNOWN:
+        if len(KNOWN) > MOST_KNOWN:
+            KNOWN.clear()
+        KNOWN[key] = tuple(sorted((_said(rule, move) for move in given), key=in_order))
+    return KNOWN[key]
 
 
-def _is_sentence(move: Any) -> bool:
+KNOWN: Final[dict[str, tuple[str, ...]]] = {}
+"""Lists that rules gave, in order."""
+MOST_KNOWN: Final = 20_000
+
+
+def _said(rule: str, move: Any) -> str:
     words = move if isinstance(move, tuple) else (move,)
-    return all(type(word) in (int, str, Seat) and str(word).strip() for word in words) and bool(words)
-
-
-@lru_cache(100_000, typed=True)
-def said(move: Any) -> str:
-    if not _is_sentence(move):
-        raise TypeError
-    return " ".join(" ".join(map(str, move if isinstance(move, tuple) else (move,))).split())
+    text = " ".join(map(str, words)).split()
+    if not text or any(type(word) not in (int, str, Seat) for word in words):
+        raise TypeError(f"{rule}(self) gives texts, numbers, tuples of these; not {move!r:.40}.")
+    return " ".join(text)
 
 
 @lru_cache(100_000)
 def in_order(sentence: str) -> list[tuple[int, Any]]:
-    """What sentences are put in order by: numbers by size, before texts; cells row by row."""
-    return [_in_order(word) for word in words_of(sentence)]
-
-
-def _in_order(word: Any) -> tuple[int, Any]:
-    if not isinstance(word, str):
-        return 0, word
-    return (1, (int(word[1:]), word[0])) if word[1:].isdecimal() else (2, word)
+    """What sentences are put in order by: numbers by size, cells row by row, other words by their letters."""
+    return [
+        (0, word) if not isinstance(word, str) else (1, (int(word[1:]), word[0])) if word[1:].isdecimal() else (2, word)
+        for word in words_of(sentence)
+    ]

@@ -134,7 +134,10 @@ FOUND = {
     ),
     "unseen": (lambda: made(water=0, play=counting), "Nobody sees `water`: let a part draw it"),
     "became a list": (lambda: made(last=None, play=as_a_list), "`self.last` became a list"),
-    "the roll of before": (lambda: made(die=own.die(6), play=rolls), "`die.value` is read in the rule that rolls"),
+    "the roll of before": (
+        lambda: made(die=own.die(6), play=rolls),
+        "says nothing yet: what it shows .* In `play`, line",
+    ),
     "legal rolls": (lambda: made(die=own.die(6), legal=legal_that_rolls), "legal and why only say what may be said"),
     "again for ever": (lambda: made(legal=lambda self: [1], play=lambda self, n: self.again()), "went on for"),
     "legal changes": (lambda: made(n=0, legal=legal_that_counts, play=wins_or_loses), "`legal` changes something"),

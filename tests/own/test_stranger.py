@@ -116,6 +116,11 @@ def test_players_go_by_their_names() -> None:
         game.play("stop", seat="Ada")
 
 
+def test_a_player_may_be_called_like_a_word() -> None:
+    assert Pig(["roll", "Bo"], chance=["die 5", "die 4"]).play("roll").moves == ("die 5", "roll", "die 4")
+    assert HighNut(["1", "2"], setup={"hand": ["2", "1"]}).play("2").moves == ("2",)
+
+
 SAID = {
     "no text": (lambda self, cell: self.win(self.mover), r"win\(seat, …, text\): say why, in a text"),
     "no tie": (lambda self, cell: self.tie(), r"tie\(text\): say why, in a text"),
@@ -305,3 +310,10 @@ def test_the_newest_class_of_a_name_is_the_one() -> None:
     assert kind_of(Game, new.setup()) is new
     with pytest.raises(BadSetup, match="of an earlier Mine"):
         kind_of(Game, old.setup())
+
+
+def test_a_seat_and_its_number_are_said_apart() -> None:
+    def legal(self: Any) -> Any:
+        return [("ask", seat) for seat in self.seats] + [("ask", 1), ("ask", 0)]
+
+    assert made(legal=legal)().legal == ("ask rust", "ask 0", "ask blue", "ask 1")

@@ -14,7 +14,7 @@ from itertools import repeat
 from statistics import mean
 from time import perf_counter
 
-from squirrelwidgets import Greedy, Search
+from squirrelwidgets import Greedy, Search, own
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
@@ -24,7 +24,8 @@ from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
-from tests.own.games import HighNut
+from tests.own.games import FIVE, HighNut
+from tests.own.strange import found
 from tests.secrets.compare import check_bots, check_environments, check_story
 from tests.secrets.twins import PAIRS, WITH_TWINS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
@@ -52,6 +53,7 @@ def main(games: int = 10_000) -> None:
             random_games(checks, -(-games // len(checks.SETUPS)), pool)
         for kind in (*WITH_TWINS, HighNut):
             secrets(kind, pool)
+        own_games(games, pool)
         claims(pool)
         reasons(pool)
         advice(pool)
@@ -60,6 +62,25 @@ def main(games: int = 10_000) -> None:
         puzzles(pool)
         statistics(pool)
     doors()
+
+
+def own_games(games: int, pool: Executor) -> None:
+    """Check games of one's own, written and drawn at random."""
+    begin = perf_counter()
+    for told in pool.map(check_own, FIVE, repeat(-(-games // len(FIVE)))):
+        assert not told, told
+    print(f"\nGames of one's own: nothing to say of five in {games:,} games   {perf_counter() - begin:.0f} s", end="")
+    for seed, told in enumerate(pool.map(found, range(-(-games // 20)), chunksize=10)):
+        assert not told, (seed, told)
+    print(
+        f"\nThose that a stranger may write hold, too: {-(-games // 20):,}   {perf_counter() - begin:.0f} s", flush=True
+    )
+
+
+def check_own(kind: type[Game], games: int) -> list[str]:
+    """What the checkers say of a game, its own and that of the house."""
+    report = kind.check(games=games, positions=1, seconds=600)
+    return [*own.check(kind), *([] if report.ok else [repr(report)])]
 
 
 def statistics(pool: Executor) -> None:

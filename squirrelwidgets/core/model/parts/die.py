@@ -29,6 +29,7 @@ def die(sides: int = 6, *, rule: str = "") -> Any:
 
 
 MOST_SIDES: Final = 100
+ASKED: Final = -1
 
 
 class DieValue(PartValue):
@@ -46,8 +47,18 @@ class DieValue(PartValue):
 
     @property
     def value(self) -> int:
-        n: int = self.at[0]
-        return n
+        if self.at[0] == ASKED:
+            raise TypeError("a die is asked for, and says nothing yet: what it shows is known in `came(self, what)`.")
+        return self.shown
+
+    @property
+    def shown(self) -> int:
+        """What there is to see of it: 0 where it is not rolled, or asked for."""
+        return max(0, self.at[0])
+
+    def ask(self) -> None:
+        """Until it has come, nobody knows what it shows, and not what it did."""
+        self.put(0, ASKED)
 
     def __eq__(self, other: object) -> bool:
         """`self.die == 6` asks what it shows."""
@@ -79,8 +90,10 @@ class Die(Number):
         return DieValue(self.sides, (said,))
 
     def to_option(self, setup: Setup, laid: DieValue) -> int:
-        return laid.value
+        return laid.shown
 
     def observation(self, setup: Setup) -> Field | None:
         field = self.field
-        return Field(self.name, 1, self.sides, "what it shows; 0: not rolled", lambda view, _: getattr(view, field).at)
+        return Field(
+            self.name, 1, self.sides, "what it shows; 0: not rolled", lambda view, _: (getattr(view, field).shown,)
+        )

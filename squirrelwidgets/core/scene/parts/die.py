@@ -28,7 +28,7 @@ def _forms(part: Die, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Ranked
 
 @drawing.marks.register(Die)
 def _marks(part: Die, view: State, _says: drawing.Says) -> Iterator[Mark]:
-    n = getattr(view, part.field).value
+    n = getattr(view, part.field).shown
     face = f"die-{n}" if 0 < n <= PIPS and part.sides <= PIPS else "die"
     yield {
         "id": part.name,
