@@ -95,9 +95,9 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
     def __init_subclass__(cls) -> None:
         """The `help` of a game suffices to play: its own words, its options, then the words for all games. A class
         below another game plays by house rules."""
-        cls.made = next(MADE)
         if getattr(cls.__mro__[1], "name", "") and "package" not in vars(cls):
             faces.house.furnish(cls)
+        cls.made = next(MADE)
         told = cleandoc(cls.__doc__ or cls.title), options_told(cls.setup_type), cleandoc(Game.__doc__ or "")
         cls.__doc__ = "\n\n".join(each for each in told if each)
 
