@@ -121,7 +121,7 @@ def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
     looks = study.looks
     if study.house:
-        plies, points = pluralize(len(looks.chosen), "ply"), pluralize(round(100 * BAND), "point")
+        plies, points = pluralize(len(looks.chosen), "ply", "plies"), pluralize(round(100 * BAND), "point")
         curve = f"The curve is of {GAMES} games from each of {plies}, played on by these rules: give or take {points}."
         return f"{curve} More is not known with {study.house.ids}."
     judged = sum(each.choice.player in study.players for each in looks.evidence.values())
