@@ -118,7 +118,7 @@ def test_a_review_has_the_curve_of_games_played_on_and_names_nothing(monkeypatch
         assert all(0 < each < 1 and 130 * each == pytest.approx(round(130 * each)) for each in chances)  # of 64 games
     assert review.curve[-1] == tuple(float(seat in game.state.winners) for seat in range(2))
     assert (review.moments, review.settled) == ([], True)
-    assert "games from each" in review.note
+    assert f"games from each of {len(review.looks.chosen)} plies" in review.note
     assert "HR-1" in review.note
     view = view_of(review)
     assert view["band"] == 125

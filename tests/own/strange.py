@@ -12,6 +12,7 @@ Says = Callable[[Any], list[Any]]
 Does = Callable[..., None]
 HARMLESS = ("Bots are like", "A game went on", "can be said, and random games seldom")
 """What the checker may say of a game whose rules are drawn."""
+CARDS = 18
 LONG = 12, 30
 """Sentences until such a game is over."""
 
@@ -86,7 +87,7 @@ class _Drawn:
         self.acts["go"] = goals, go
 
     def cards(self) -> None:
-        self.has["deck"] = own.deck({"nut": 5, "jay": 4, 7: 6, 8: 3})
+        self.has["deck"] = own.deck({"nut": 5, "jay": 4, 7: 6, 8: CARDS - 15})
         self.has["hand"] = own.hand("deck")
         self.has["laid"] = self.rng.choice((own.row, own.pile, own.market, own.hand))("deck")
         self.dealt = self.rng.randint(1, 3)
@@ -184,17 +185,27 @@ def found(seed: int, games: int = 2) -> list[str]:
     told = [each for each in own.check(kind, games=games) if not any(text in each for text in HARMLESS)]
     report = kind.check(games=games, positions=1)
     game = kind(seed=seed)
-    for _ in range(4):
-        if game.over:
+    for n in range(12):  # to where another than the first is to move
+        if game.over or (n > 3 and not game.state.last and game.state.mover):
             break
         game.play(game.legal[seed % len(game.legal)])
-    if not game.over:
-        settings = game.state.to_setup() if not game.state.last else kind.setup()
-        if type(settings).parse(str(settings)) != settings:
+    return [*told, *_unlike(game), *([] if report.ok else [repr(report)])]
+
+
+def _unlike(game: Any) -> list[str]:
+    """What is otherwise once it was said as a setup, laid by hand, taken back, counted."""
+    kind, state, before, told = type(game), game.state, game.moves, list[str]()
+    if not game.over and not state.last:
+        settings = state.to_setup()
+        again = kind.begin(settings)
+        fields = [name for name, part in settings.parts.items() if part.in_field and name != "die"]
+        if any(getattr(again, name) != getattr(state, name) for name in ("mover", *fields)):
+            told.append(f"a setup begins otherwise: {settings}")
+        if type(settings).parse(str(settings)) != settings or kind.edit(settings).sketch.settings() != settings:
             told.append(f"a setup reads otherwise: {settings}")
-        if kind.edit(settings).sketch.settings() != settings:
-            told.append(f"an editor begins otherwise: {settings}")
-    before = game.moves
     if game.undo().redo().moves != before:
         told.append("undo and redo come elsewhere")
-    return [*told, *([] if report.ok else [repr(report)])]
+    cards = [getattr(state, name) for name in ("deck", "hand", "laid") if hasattr(state, name)]
+    if cards and sum(map(len, cards)) != CARDS:
+        told.append("cards are lost")
+    return told

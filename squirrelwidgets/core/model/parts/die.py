@@ -54,7 +54,8 @@ class DieValue(PartValue):
     @property
     def shown(self) -> int:
         """What there is to see of it: 0 where it is not rolled, or asked for."""
-        return max(0, self.at[0])
+        n: int = self.at[0]
+        return max(0, n)
 
     def ask(self) -> None:
         """Until it has come, nobody knows what it shows, and not what it did."""
