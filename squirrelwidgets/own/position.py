@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, Final
@@ -223,8 +224,9 @@ class Position(State):
         first, *rest = words.split() or [""]
         if words in now or (first in known and all(word in known or word.isdecimal() for word in rest)):
             return words
-        if words and words in self._numbers().actions.numbers:  # it can be said at another time
-            return words
+        with suppress(Exception):  # they are gathered from games, in which the rules may fail
+            if words and words in self._numbers().actions.numbers:  # it can be said at another time
+                return words
         listed = ", ".join(now[:MOST_LISTED]) + ", …" * (len(now) > MOST_LISTED)
         raise NotAMove(str(text), f"say {listed}." if now else "the game is over.", now)
 

@@ -43,7 +43,9 @@ class Stage(core.Stage[Any]):
 
     def panels(self, view: Any, story: Story) -> list[wire.Panel]:
         table: Any = part_table(view)
-        told = 2 if view.result and view.own_points and not view.own_lost else 1  # an end's standings have the points
+        told = (
+            2 if view.result and view.own_points and not view.result.lost else 1
+        )  # an end's standings have the points
         tables = [table] if len(table["cols"]) > told else []
         aim = "" if view.result else _aim(type(view).__doc__ or "")
         return [panels.table("aim", [{"id": "aim", "cells": [aim]}]), *tables] if aim else tables

@@ -73,8 +73,10 @@ def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     metadata = "-".join(wheel.name.split("-")[:2]) + ".dist-info"
     assert {name.split("/")[0] for name in names} == {"squirrelwidgets", metadata}
     suffixes = {Path(name).suffix for name in names if name.startswith("squirrelwidgets/")}
-    assert suffixes == {".py", ".toml", ".json", ".svg", ".js", ".css", ".typed"}
-    sources = (path for path in (ROOT / "squirrelwidgets").rglob("*") if path.suffix in {".py", ".toml", ".svg"})
+    assert suffixes == {".py", ".toml", ".txt", ".json", ".svg", ".js", ".css", ".typed"}
+    sources = (
+        path for path in (ROOT / "squirrelwidgets").rglob("*") if path.suffix in {".py", ".toml", ".txt", ".svg"}
+    )
     assert {path.relative_to(ROOT).as_posix() for path in sources} <= names
 
 

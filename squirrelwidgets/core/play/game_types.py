@@ -249,13 +249,17 @@ def kinds(base: type[K]) -> Iterator[type[K]]:
         yield from kinds(kind)
 
 
+def _whose(kind: Any) -> tuple[str, str, str]:
+    """A class of a cell has the name that it had before; variants of two games may have one name."""
+    return kind.package if kind.house else "", kind.__module__, kind.__qualname__
+
+
 def kind_of(base: type[K], settings: Setup) -> type[K]:
     """The game that a setup is for."""
     if type(settings) is Setup:
         raise BadSetup("a setup without options does not say which game it is for: give the game's class.")
     kind = next(kind for kind in kinds(base) if kind.setup_type is type(settings))
-    whose = (kind.package, kind.__module__, kind.__qualname__)
-    alike = (each for each in kinds(base) if (each.package, each.__module__, each.__qualname__) == whose)
+    alike = (each for each in kinds(base) if _whose(each) == _whose(kind))
     if max(alike, key=lambda each: each.made) is not kind:  # cells are run again
         raise of_earlier(kind.__name__)
     return kind

@@ -95,7 +95,7 @@ def test_bots_come_as_one_or_a_combination_or_many(bots: Any, named: list[str]) 
     [
         ([], "random", {}, "setups: there is none"),
         ("5/random", "random", {}, "setups: a setup is a game or what its `setup` makes"),
-        (Scurry(), "random", {}, "give its `settings`"),
+        (Scurry(), "random", {}, "or its `settings`"),
         (SMALL, [], {}, "bots: there are none"),
         (SMALL, "gready", {}, "^bots: a bot is one of greedy, .*, or of your own; not 'gready'. Nearest: greedy."),
         (SMALL, {"bot": "gready"}, {}, "^bots: a bot is one of .* Nearest: greedy."),

@@ -133,7 +133,7 @@ def test_a_key_works_in_another_process() -> None:
     [
         ({"plies": 5}, r"the key says 5 plies .* now it is 5 and .*: the rules or the bots have changed since"),
         ({"scores": [40, 40]}, r"the scores \[40, 40\], now it is"),
-        ({"game": "Nim"}, "there is no game 'Nim' here: import it first"),
+        ({"game": "Tag"}, "there is no game 'Tag' here: import it first"),
         ({"seed": "x"}, "a key is what stands in a frame's column"),
         ({"setup": None}, "a key is what stands"),
         ({"bots": []}, "2 play, and the key names 0 bots"),
