@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import warnings
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from os import PathLike
@@ -23,7 +23,7 @@ from .counting.verdict import Verdict, checked_band
 from .frames.collector import Collector, cells_of, one_by_one
 from .frames.store import Store
 from .frames.store_collector import collector_of
-from .playing.batch import Batch, Cells, Run
+from .playing.batch import Batch, Cells, Row, Run
 from .playing.executors import Batches, Piece, batches
 from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
@@ -177,6 +177,14 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
         else:
             trouble.add_note(f"And {text}")
     return trouble
+
+
+def rows_of(run: Run, pieces: Sequence[Piece], executor: Executor | None, progress: bool) -> Iterator[Row]:
+    """These games of a run, row by row, for questions that keep no frame."""
+    goal = sum(len(numbers) for _, numbers in pieces)
+    with closing(with_progress(batches(run, pieces, executor), lambda: goal, 0, progress)) as taken:
+        for batch in taken:
+            yield from batch.rows
 
 
 def with_progress(played: Batches, goal: Callable[[], int], there: int, progress: bool) -> Generator[Batch, None, None]:

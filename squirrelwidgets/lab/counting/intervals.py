@@ -47,6 +47,12 @@ def apart_between(apart: float, decided: float, games: float, fair: float, z: fl
     return middle - sqrt(max(0.0, spread)), middle + sqrt(max(0.0, spread))
 
 
+def victories_between(won: float, drawn: float, games: int, fair: float, z: float) -> tuple[float, float, float]:
+    """A share of victories in which a draw counts as `fair`, and the bounds of the true one."""
+    low, high = apart_between(won / games - fair * (1 - drawn / games), games - drawn, games, fair, z)
+    return (won + fair * drawn) / games, max(0.0, fair + low), min(1.0, fair + high)
+
+
 def difference_between(total: float, squares: float, pairs: int, z: float) -> tuple[float, float]:
     """The bounds of a true difference, from pairs that differ by -1 to 1: their sum and that of their squares.
 

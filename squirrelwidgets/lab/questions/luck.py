@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from contextlib import closing
 from math import nan
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,10 +14,9 @@ from ...core.play.game import Game
 from ..counting.sentences import between, chance_explains
 from ..counting.tally import victory_of
 from ..playing.batch import Row, Run
-from ..playing.executors import batches
 from ..playing.match import SEED_BITS, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
-from ..simulate import with_progress
+from ..simulate import rows_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -58,10 +56,8 @@ def luck(
     for match in every_match:
         run = Run([match], seed, LIMIT, has_chance, again=times * len(match.ways))
         numbers = range(0, count * run.again, len(match.ways))  # always the same who sit there
-        played = batches(run, [(0, numbers)], executor)
-        with closing(with_progress(played, lambda: count * times, 0, progress)) as taken:  # used at once
-            games_of = [row for batch in taken for row in batch.rows]
-        rows.append(_row(match, sorted(games_of, key=lambda row: row.n), count, times))
+        played = rows_of(run, [(0, numbers)], executor, progress)
+        rows.append(_row(match, sorted(played, key=lambda row: row.n), count, times))
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 
 
