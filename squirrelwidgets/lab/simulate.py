@@ -56,10 +56,11 @@ def simulate(
     10
 
     `setups`: a game, or a setup of it; several in a list, or by name in a dict. `bots`: one for all seats, a list by
-    seat, or a list of such lists. `games` (100) are played with each setup and each combination, and the bots
-    move on one seat from game to game; with `order="all"` they sit in every order. Game n has the same luck in all
-    of them, as far as the rules let it. The same `seed` gives the same games on any `executor`: None plays here,
-    `ProcessPoolExecutor()` on all cores, a Dask client's `get_executor()` on many machines.
+    seat, or a list of such lists; `{"greedy": 1, "others": "random"}` fits any number of players. `games` (100) are
+    played with each setup and each combination, and the bots move on one seat from game to game; with `order="all"`
+    they sit in every order. Game n has the same luck in all of them, as far as the rules let it. The same `seed` gives
+    the same games on any `executor`: None plays here, `ProcessPoolExecutor()` on all cores, a Dask client's
+    `get_executor()` on many machines.
 
     `until=0.05` plays each setup until it is known whether shares differ, or lie within 5 points of even, at most
     12,800 `games`; `lab.verdicts` says what is known. It is known at a look, at 200, 400, 800 … games, and progress is

@@ -321,25 +321,16 @@ def apart(setup: str, row: Mapping[str, Any]) -> str:
     return f"{setup}: {one}: {share} of 100 with draws ({low} to {high}), where {percent(even)} are even: {more}."
 
 
-def choice(
-    turn: str,
-    games: int,
-    share: float,
-    low: float,
-    high: float,
-    among: str,
-    better: tuple[str, float, float] | None,
-    others: int,
-) -> str:
+def choice(row: Mapping[str, Any], better: tuple[str, float, float] | None, others: int, among: str) -> str:
     """What came of games with a turn; a `better` one, and by how much, or how many others are as good."""
-    if not games:
-        return f"{turn}: nothing is known."
-    won = f"{turn}: {percent(share)} of 100 games won ({percent(low)} to {ceil(100 * high - 1e-9)}){among}"
+    if not row["games"]:
+        return f"{row['turn']}: nothing is known."
+    share, low, high = percent(row["chance"]), percent(row["low"]), ceil(100 * row["high"] - 1e-9)
+    won = f"{row['turn']}: {share} of 100 games won ({low} to {high}){among}"
     if better:
         _, least, most = _beside(0, [100 * each for each in better[1:]])
         return f"{won}: surely worse than {better[0]} (by {least} to {most})."
-    told = f"not told apart from {pluralize(others, 'other')}" if others else "better than all others"
-    return f"{won}: {told}."
+    return f"{won}: not told apart from {pluralize(others, 'other')}." if others else f"{won}: better than all others."
 
 
 def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float]) -> str:

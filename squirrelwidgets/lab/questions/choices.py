@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Sequence
 from math import comb
 from random import Random
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...bots.sampled_turns import choose_arguments, decider
 from ...core.model.bots.bot import Bot
-from ...core.model.chance import Streams, new_seed
+from ...core.model.chance import Streams
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
@@ -19,9 +18,11 @@ from ..counting.compare import paired
 from ..counting.intervals import victories_between
 from ..counting.sentences import between, choice
 from ..counting.tally import victory_of
-from ..playing.match import SEED_BITS, checked_bot, name_of, seed_of_game
+from ..playing.batch import Cells
+from ..playing.match import checked_bot, name_of, seed_of_game
 from ..playing.options import LIMIT, whole
 from ..playing.play import play_on
+from .asked import seeded, so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -74,7 +75,7 @@ def choices(
 def _by_games(game: object, bot: Bot, count: int, seed: int | None, progress: bool) -> DataFrame:
     view, story, _ = choose_arguments(game)
     assert isinstance(game, Game)
-    seat, seed = decider(view), new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    seat, seed = decider(view), seeded(seed)
     player, players = view.player(seat), [bot] * game.player_count(game.settings)
     moves = [*view.legal(seat)]
     if len(moves) < 2:
@@ -91,11 +92,8 @@ def _by_games(game: object, bot: Bot, count: int, seed: int | None, progress: bo
     outcomes: list[list[Outcome]] = [[] for _ in moves]
     beaten: dict[int, Beaten] = {}
     bar = needed("tqdm.auto", "lab").tqdm(total=count * len(moves), unit=" games", disable=not progress)
-    try:
-        with bar:
-            halved(count, 1 / view.seats, play, outcomes, beaten, bar.update)
-    except KeyboardInterrupt:
-        warnings.warn("Interrupted: this is what the games so far say.", stacklevel=3)
+    with so_far(), bar:
+        halved(count, 1 / view.seats, play, outcomes, beaten, bar.update)
     turns, among = [view.say(move) for move in moves], between({name_of(bot): len(players)})
     return played(turns, outcomes, beaten, 1 / view.seats, among)
 
@@ -134,14 +132,13 @@ def played(
     turns: Sequence[str], outcomes: Sequence[Sequence[Outcome]], beaten: dict[int, Beaten], fair: float, among: str
 ) -> DataFrame:
     """The table, by what came of the games with each turn."""
-    z, left, rows = NormalDist().inv_cdf(1 - ERROR / 2 / len(turns)), len(turns) - len(beaten), []
+    z, left, rows = NormalDist().inv_cdf(1 - ERROR / 2 / len(turns)), len(turns) - len(beaten), list[Cells]()
     for turn, each in enumerate(outcomes):
         won, drawn = sum(share for share, _ in each), sum(draw for _, draw in each)
         share, low, high = victories_between(won, drawn, len(each), fair, z) if each else (fair, 0.0, 1.0)
-        standing = "worse" if turn in beaten else "as good" if left > 1 else "best"
+        row: Cells = {"turn": turns[turn], "games": len(each), "chance": share, "low": low, "high": high, "even": fair}
+        row["standing"] = "worse" if turn in beaten else "as good" if left > 1 else "best"
         better = (turns[beaten[turn][0]], *beaten[turn][1:]) if turn in beaten else None
-        text = choice(turns[turn], len(each), share, low, high, among, better, left - 1)
-        rows.append((turns[turn], len(each), share, low, high, fair, standing, text))
-    table = needed("pandas", "lab").DataFrame(rows, columns=PLAYED)
-    table["_worse"] = table["standing"] == "worse"
-    return table.sort_values(["_worse", "chance"], ascending=[True, False], ignore_index=True).drop(columns="_worse")
+        rows.append(row | {"text": choice(row, better, left - 1, among)})
+    rows.sort(key=lambda row: (row["standing"] == "worse", -row["chance"]))
+    return needed("pandas", "lab").DataFrame(rows, columns=PLAYED)

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from itertools import zip_longest
 from math import nan
-from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
 from ..counting.compare import paired, unbounded
-from ..counting.intervals import apart_between
+from ..counting.intervals import part_between
 from ..counting.metrics import metrics
-from ..counting.sentences import between, changes, went_another_way
+from ..counting.sentences import changes, went_another_way
 from ..counting.tally import victory_of
 from ..playing.batch import Cells, Row, Run
 from ..playing.keys import walks_in
-from ..playing.match import SEED_BITS, Match, matches
+from ..playing.match import Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..simulate import rows_of
+from .asked import among, one_match, seeded, so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -76,29 +74,23 @@ def effect(
     """
     match, book = _matches(variant, bots)
     executor, count = checked_executor(executor), whole(games, "games", 1)
-    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
-    run = Run([book, match], seed, LIMIT, course)
+    run = Run([book, match], seeded(seed), LIMIT, course)
     pieces = [(m, range(n, min(n + AT_ONCE, count))) for n in range(0, count, AT_ONCE) for m in (0, 1)]
     rows: list[dict[int, Row]] = [{}, {}]
-    try:
+    with so_far():
         for row in rows_of(run, pieces, executor, progress):
             rows[row.match][row.n] = row
-    except KeyboardInterrupt:
-        warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
-    name, among = match.kind.__name__, between({name: match.bot_names.count(name) for name in match.bot_names})
+    name, who = match.kind.__name__, among(match)
     pairs = [(rows[0][n], rows[1][n]) for n in sorted({*rows[0]} & {*rows[1]})]
     parted = [_parted(one.seen["line"], other.seen["line"]) for one, other in pairs]
-    head = _touched([ply for ply in parted if ply is not None], len(pairs), among)
+    head = _touched([ply for ply in parted if ply is not None], len(pairs), who)
     head["text"] = f"{head['text']} {walks_in([name])}".strip()
-    return effects([(_values(one), _values(other)) for one, other in pairs], name, among, head)
+    return effects([(_values(one), _values(other)) for one, other in pairs], name, who, head)
 
 
 def _matches(variant: Any, bots: object) -> tuple[Match, Match]:
     """The match by the house, and the same by the book."""
-    several = matches(variant, bots)
-    if len(several) > 1:
-        raise BadSetup("one setup with one combination of bots.", field="variant")
-    (match,) = several
+    match = one_match(variant, bots, "variant")
     if not match.kind.house:
         fix = "name a class with rules of the house, as in lab.effect(Hop)"
         raise BadSetup(f"{match.kind.__name__} is played by the book: {fix}.", field="variant")
@@ -118,20 +110,12 @@ def _parted(one: Sequence[str], other: Sequence[str]) -> int | None:
     return next((ply for ply, (a, b) in pairs if a != b), None)
 
 
-def _touched(plies: Sequence[int], games: int, among: str) -> Cells:
+def _touched(plies: Sequence[int], games: int, who: str) -> Cells:
     """How many games went another way, and from which ply on."""
-    share, z = len(plies) / max(1, games), NormalDist().inv_cdf(1 - ERROR / 2)
-    low, high = (0.5 + end for end in apart_between(share - 0.5, games, games, 0.5, z)) if games else (0.0, 1.0)
-    return {
-        "what": "games that went another way",
-        "games": games,
-        "book": 0.0,
-        "house": share,
-        "difference": share,
-        "low": max(0.0, low),
-        "high": min(1.0, high),
-        "text": went_another_way(sorted(plies), games, low, high, among),
-    }
+    share, low, high = part_between(len(plies), games, ERROR)
+    text = went_another_way(sorted(plies), games, low, high, who)
+    row = {"what": "games that went another way", "games": games, "book": 0.0, "house": share, "difference": share}
+    return row | {"low": low, "high": high, "text": text}
 
 
 def _values(row: Row) -> Mapping[str, float]:
@@ -143,7 +127,7 @@ def _values(row: Row) -> Mapping[str, float]:
     return {**known, DRAWN: float(not victory), **first, f"{ENDED}{row.ended}": 1.0}
 
 
-def effects(pairs: Sequence[Values], name: str, among: str = "", head: Cells | None = None) -> DataFrame:
+def effects(pairs: Sequence[Values], name: str, who: str = "", head: Cells | None = None) -> DataFrame:
     """The table of what changes, by what came of each pair of games; `head`: a row that is not tested."""
     pandas, numpy, stats = needed("pandas", "lab"), needed("numpy", "lab"), needed("scipy.stats", "lab")
     multiple = needed("statsmodels.stats.multitest", "lab")
@@ -160,7 +144,7 @@ def effects(pairs: Sequence[Values], name: str, among: str = "", head: Cells | N
         row: Cells = {"what": what, "games": len(book), "difference": mean, "low": low, "high": high, "p": p}
         row |= {"book": float(book.mean()), "house": float(house.mean())} if len(book) else {"book": nan, "house": nan}
         row |= {"size": mean / spread, "least": low / spread, "most": high / spread}
-        row["text"] = changes(row, name, 100 if is_part or what in HUNDREDS else 1, among)
+        row["text"] = changes(row, name, 100 if is_part or what in HUNDREDS else 1, who)
         rows.append(row)
     table = pandas.DataFrame(rows)
     table["p"] = multiple.multipletests(table["p"], method="holm")[1]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import warnings
 from collections import Counter
 from collections.abc import Sequence
 from math import nan
-from statistics import NormalDist, median
+from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.bounds import shown
@@ -14,12 +13,13 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
 from ...house.hooks import hooks_of
-from ..counting.intervals import apart_between
+from ..counting.intervals import part_between
 from ..counting.metrics import leader_of, turn_ends
 from ..counting.sentences import between, cite, ended_so
 from ..counting.tally import LIMIT, victory_of
 from ..frames.checks import GROUPS, checked, each_once
 from ..playing.keys import game, setup_in
+from .asked import so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -125,11 +125,9 @@ def _groups(frame: DataFrame, progress: bool) -> list[tuple[dict[str, str], Data
     else:
         tqdm = needed("tqdm.auto", "lab").tqdm
         seen = []
-        try:
+        with so_far():
             for key in tqdm(frame["key"], unit=" games", disable=not progress):
                 seen.append(cited(game(key)))  # noqa: PERF401  # an interrupt keeps them
-        except KeyboardInterrupt:
-            warnings.warn("Interrupted: this is what the games so far say.", stacklevel=3)
         frame = frame[: len(seen)].assign(**{name: [each[name] for each in seen] for name in ("cited", "left")})
     groups = []
     for head, games in frame.groupby([*GROUPS], sort=False):
@@ -144,6 +142,5 @@ def _titles(kind: type[Game]) -> dict[str, str]:
 
 
 def _share(count: int, games: int, rows: int) -> Cells:
-    z = NormalDist().inv_cdf(1 - ERROR / 2 / rows)
-    low, high = apart_between(count / games - 0.5, games, games, 0.5, z)
-    return {"games": games, "share": count / games, "low": max(0.0, low + 0.5), "high": min(1.0, high + 0.5)}
+    share, low, high = part_between(count, games, ERROR / rows)
+    return {"games": games, "share": share, "low": low, "high": high}

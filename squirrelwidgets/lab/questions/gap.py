@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from math import nan
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
-from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..counting.intervals import victories_between
@@ -17,9 +15,10 @@ from ..counting.sentences import apart, copies
 from ..counting.tally import FEW, victory_of
 from ..playing.batch import Cells, Row, Run
 from ..playing.keys import played_in
-from ..playing.match import SEED_BITS, Match, matches
+from ..playing.match import Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..simulate import rows_of
+from .asked import seeded, so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -65,13 +64,12 @@ def gap(
     pairs = [(strong[0].bots[0], weak[0].bots[0])]
     pairs += [pairs[0][::-1]] * (seats > 2)
     rungs = matches({weak[0].setup: weak[0].settings}, [[one, *[other] * (seats - 1)] for one, other in pairs])
-    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
     outcomes: list[list[Outcome]] = [[] for _ in rungs]
-    try:
-        for row in rows_of(Run(rungs, seed, LIMIT), [(m, range(count)) for m in range(len(rungs))], executor, progress):
+    with so_far():
+        for row in rows_of(
+            Run(rungs, seeded(seed), LIMIT), [(m, range(count)) for m in range(len(rungs))], executor, progress
+        ):
             outcomes[row.match].append(_outcome(rungs[row.match], row))
-    except KeyboardInterrupt:
-        warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
     return gaps(rungs, outcomes)
 
 

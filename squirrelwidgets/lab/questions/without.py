@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from math import nan
 from typing import TYPE_CHECKING, Final
 
-from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
 from ...core.model.events import Event
 from ...core.model.optional_packages import needed
@@ -17,14 +15,15 @@ from ...core.play.game import Game
 from ...core.play.game_types import kind_of
 from ...house.blank import blanked
 from ..counting.compare import paired
-from ..counting.sentences import between, nobody_had, worth
+from ..counting.sentences import nobody_had, worth
 from ..counting.tally import victory_of
 from ..playing.batch import Row, Run
 from ..playing.keys import walks_in
-from ..playing.match import SEED_BITS, matches
+from ..playing.match import matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.tags import named
 from ..simulate import rows_of
+from .asked import among, one_match, seeded, so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -65,15 +64,12 @@ def without(
     if not words or not all(isinstance(word, str) for word in words) or len({*words}) < len(words):
         raise BadSetup(f"name at least one, and each once, as in ['digger']; not {cards!r:.40}.", field="cards")
     executor, count = checked_executor(executor), whole(games, "games", 1)
-    several = matches(setup, bots)
-    if len(several) > 1:
-        raise BadSetup("one setup with one combination of bots.", field="setup")
-    (match,) = several
+    match = one_match(setup, bots)
     blanks = {word: blanked(match.kind, match.settings, word) for word in words}
     walks = {word: walks_in([kind_of(Game, settings).__name__]) for word, (settings, _) in blanks.items()}
-    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    seed = seeded(seed)
     pairs: dict[str, list[Pair]] = {word: [] for word in words}
-    try:
+    with so_far():
         run = Run([match], seed, LIMIT, FirstHolders({word: kinds for word, (_, kinds) in blanks.items()}))
         before = {row.n: row for row in rows_of(run, [(0, range(count))], executor, progress)}
         for word, (settings, _) in blanks.items():
@@ -81,9 +77,7 @@ def without(
             holders = {n: row.seen[word] for n, row in before.items() if word in row.seen}
             for row in rows_of(blank, [(0, [*holders])] if holders else [], executor, progress):
                 pairs[word].append(_pair(before[row.n], row, holders[row.n]))
-    except KeyboardInterrupt:
-        warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
-    table = worths(pairs, between({name: match.bot_names.count(name) for name in match.bot_names}))
+    table = worths(pairs, among(match))
     table["text"] = [f"{text} {walks[word]}".strip() for text, word in zip(table["text"], table["what"], strict=True)]
     return table
 
@@ -120,8 +114,8 @@ def _of(row: Row, player: int) -> tuple[float, float]:
     return victory_of(row.winners, range(len(row.scores))).get(seat, 0.0), row.scores[seat]
 
 
-def worths(pairs: Mapping[str, Sequence[Pair]], among: str = "") -> DataFrame:
-    """The table of cards, by what came of each pair of games; `among`: who plays."""
+def worths(pairs: Mapping[str, Sequence[Pair]], who: str = "") -> DataFrame:
+    """The table of cards, by what came of each pair of games; `who`: who plays."""
     pandas, numpy, stats = needed("pandas", "lab"), needed("numpy", "lab"), needed("scipy.stats", "lab")
     multiple = needed("statsmodels.stats.multitest", "lab")
     level = 1 - ERROR / len(pairs)
@@ -145,7 +139,7 @@ def worths(pairs: Mapping[str, Sequence[Pair]], among: str = "") -> DataFrame:
     table = pandas.DataFrame(rows, columns=COLUMNS[:-1])
     table["p"] = multiple.multipletests(table["p"], method="holm")[1]
     table["text"] = [
-        worth(row.what, row.share, row.blank, row.low, row.high, among) if row.games else nobody_had(row.what)
+        worth(row.what, row.share, row.blank, row.low, row.high, who) if row.games else nobody_had(row.what)
         for row in table.itertuples()
     ]
     return table
