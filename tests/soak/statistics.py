@@ -31,7 +31,7 @@ GRIDS: tuple[tuple[int, ...], ...] = ((2,), (6,), (3, 2), (3, 4), (6, 6))
 GAMES = 400
 PLANTED = 0.1
 MORE = 0.12
-"""What `effect` finds, among ten rows."""
+"""What `effect` finds among ten rows, and `choices` among ten turns."""
 
 
 def bounds(differences: Any) -> tuple[float, float]:
@@ -257,7 +257,7 @@ ANSWERS: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("a rule that changes nothing: something is named", ("rule", 0.0)),
     ("a rule by which the first player wins 12 of 100 more is found", ("rule", MORE)),
     ("turns that are alike: one is called worse", ("turns", 0.0)),
-    ("a turn that wins 10 of 100 more is found", ("turns", PLANTED)),
+    ("a turn that wins 12 of 100 more is found", ("turns", MORE)),
     ("players who play alike: they are told apart", ("players", 0.0)),
     ("a player who wins 10 of 100 more is found", ("players", PLANTED)),
     ("things that do nothing: one is named", ("things", 0.0)),

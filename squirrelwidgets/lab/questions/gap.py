@@ -34,7 +34,7 @@ def gap(
     setup: object,
     weaker: object = "beginner",
     stronger: object = "strong",
-    games: int = 100,
+    games: int = 50,
     *,
     seed: int | None = None,
     executor: Executor | None = None,
