@@ -40,6 +40,9 @@ from .playing.tags import tags
 from .playing.watches import Watcher
 from .questions.check import Checked, check
 from .questions.choices import choices
+from .questions.effect import effect
+from .questions.endings import cited, ends, rules
+from .questions.gap import gap
 from .questions.luck import luck
 from .questions.skill import skill
 from .questions.tune import tune
@@ -60,9 +63,13 @@ __all__ = [
     "by_seat",
     "check",
     "choices",
+    "cited",
     "compare",
     "crosstable",
+    "effect",
+    "ends",
     "game",
+    "gap",
     "grid",
     "load",
     "luck",
@@ -71,6 +78,7 @@ __all__ = [
     "plot",
     "ratings",
     "report",
+    "rules",
     "save",
     "save_html",
     "simulate",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import warnings
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from os import PathLike
@@ -23,7 +23,7 @@ from .counting.verdict import Verdict, checked_band
 from .frames.collector import Collector, cells_of, one_by_one
 from .frames.store import Store
 from .frames.store_collector import collector_of
-from .playing.batch import Batch, Cells, Run
+from .playing.batch import Batch, Cells, Row, Run
 from .playing.executors import Batches, Piece, batches
 from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
@@ -56,10 +56,11 @@ def simulate(
     10
 
     `setups`: a game, or a setup of it; several in a list, or by name in a dict. `bots`: one for all seats, a list by
-    seat, or a list of such lists. `games` (100) are played with each setup and each combination, and the bots
-    move on one seat from game to game; with `order="all"` they sit in every order. Game n has the same luck in all
-    of them, as far as the rules let it. The same `seed` gives the same games on any `executor`: None plays here,
-    `ProcessPoolExecutor()` on all cores, a Dask client's `get_executor()` on many machines.
+    seat, or a list of such lists; `{"greedy": 1, "others": "random"}` fits any number of players. `games` (100) are
+    played with each setup and each combination, and the bots move on one seat from game to game; with `order="all"`
+    they sit in every order. Game n has the same luck in all of them, as far as the rules let it. The same `seed` gives
+    the same games on any `executor`: None plays here, `ProcessPoolExecutor()` on all cores, a Dask client's
+    `get_executor()` on many machines.
 
     `until=0.05` plays each setup until it is known whether shares differ, or lie within 5 points of even, at most
     12,800 `games`; `lab.verdicts` says what is known. It is known at a look, at 200, 400, 800 … games, and progress is
@@ -177,6 +178,14 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
         else:
             trouble.add_note(f"And {text}")
     return trouble
+
+
+def rows_of(run: Run, pieces: Sequence[Piece], executor: Executor | None, progress: bool) -> Iterator[Row]:
+    """These games of a run, row by row, for questions that keep no frame."""
+    goal = sum(len(numbers) for _, numbers in pieces)
+    with closing(with_progress(batches(run, pieces, executor), lambda: goal, 0, progress)) as taken:
+        for batch in taken:
+            yield from batch.rows
 
 
 def with_progress(played: Batches, goal: Callable[[], int], there: int, progress: bool) -> Generator[Batch, None, None]:

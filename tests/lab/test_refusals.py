@@ -10,7 +10,7 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from squirrelwidgets import NutHunt, Scurry, SquirrelError, SquirrelIsland, SquirrelRush
+from squirrelwidgets import NutHunt, Scurry, SquirrelError, SquirrelIsland, SquirrelRush, house
 from squirrelwidgets import lab as typed_lab
 from squirrelwidgets.lab.background import run
 from tests.lab.helpers import SMALL, simulate
@@ -44,6 +44,14 @@ def blank(*args: Any, **options: Any) -> Any:
     return lab.without(*args, **{"bots": "random", "games": 1, "seed": 1, **options})
 
 
+def change(*args: Any, **options: Any) -> Any:
+    return lab.effect(*args, **{"bots": "random", "games": 2, "seed": 1, "progress": False, **options})
+
+
+class Seeing(Scurry):
+    past: int = house.option(1, "Own acorns seen past", least=0, most=3)
+
+
 Ask = Callable[[Any], Any]
 REFUSED: list[tuple[str, Ask, str]] = [
     # games that were played
@@ -58,6 +66,18 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("choices", lambda _: lab.choices(OVER), "Nobody has a move to value here: ask where a seat is to decide"),
     ("choices", lambda _: lab.choices(Scurry(seed=1), None), "bot: a bot is one of greedy, .* not None"),
     ("choices", lambda _: lab.choices(Scurry(seed=1), "random"), "does not value turns"),
+    ("choices", lambda _: lab.choices("b5", "random", games=2), NO_GAME),
+    ("choices", lambda _: lab.choices(OVER, "random", games=2), "Nobody has a move to value here"),
+    ("choices", lambda _: lab.choices(Scurry(seed=1), "random", games=0), "games: a whole number from 1 on, not 0"),
+    ("choices", lambda _: lab.choices(Scurry(seed=1), "random", games=2, seed="1"), "seed: a whole number, not '1'"),
+    ("choices", lambda _: lab.choices(TossUp(seed=1), "random", games=2), "game: there is one move, and nothing to"),
+    ("cited", lambda _: lab.cited("b5"), NO_GAME),
+    ("ends", lambda _: lab.ends("b5"), NO_FRAME),
+    ("ends", lambda here: lab.ends(here.table), "frame: it has no column 'n', or several"),
+    ("ends", lambda here: lab.ends(pd.concat([here.frame] * 2)), "frame: row 4, game 0 .* was there before"),
+    ("rules", lambda here: lab.rules(here.store), r"frame: this is a Store\..* store.frame\(\) makes one"),
+    ("rules", lambda here: lab.rules(here.frame[:0]), "frame: no game has been played here yet"),
+    ("rules", lambda here: lab.rules(here.frame.assign(cited=1, left=0)), "row 0, column 'cited': a list of texts"),
     # frames
     ("by_seat", lambda _: lab.by_seat("b5"), NO_FRAME),
     ("by_seat", lambda here: lab.by_seat(here.table), "frame: it has no column 'n', or several"),
@@ -152,7 +172,10 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("check", lambda _: lab.check("Scurry"), "game: a game, as in lab.check\\(Scurry\\), not 'Scurry'"),
     ("check", lambda _: lab.check(Scurry, games=0), "games: a whole number from 1 on, not 0"),
     ("without", lambda _: blank("Island", "digger"), NO_SETUP),
-    ("without", lambda _: blank(Scurry, "joker"), "card: this game has no cards that could be blank"),
+    ("without", lambda _: blank(TossUp, "joker"), "card: this game has no cards that could be blank"),
+    ("without", lambda _: blank(Scurry, "joker"), r"card: [a-z0-9, ]+, … can be blank in this setup, not 'joker'"),
+    ("without", lambda _: blank(SquirrelRush.setup(smarty=True), "flip"), "card: nothing can be blank in this setup"),
+    ("without", lambda _: blank(SquirrelRush, "flop"), r"card: diagonal, .* not 'flop'\. Nearest: flip"),
     ("without", lambda _: blank(SquirrelIsland, "diger"), r"card: 'diger' is no card of this deck\. Nearest: digger"),
     ("without", lambda _: blank(SquirrelIsland, []), r"cards: name at least one, and each once, .* not \[\]"),
     ("without", lambda _: blank(SquirrelIsland, ["digger"] * 2), "cards: name at least one, and each once"),
@@ -160,6 +183,19 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("without", lambda _: blank([SquirrelIsland, Scurry], "digger"), "setup: one setup with one combination"),
     ("without", lambda _: blank(SquirrelIsland, "digger", seed="1"), "seed: a whole number, not '1'"),
     ("without", lambda _: blank(SquirrelIsland, "digger", bots="gready"), NO_BOT),
+    ("effect", lambda _: change("Scurry"), NO_SETUP),
+    ("effect", lambda _: change(Scurry), "variant: Scurry is played by the book: name a class with rules of the house"),
+    ("effect", lambda _: change([Seeing.setup("3/random"), Seeing]), "variant: one setup with one combination of bots"),
+    ("effect", lambda _: change(Seeing, bots="gready"), NO_BOT),
+    ("effect", lambda _: change(Seeing, games=0), "games: a whole number from 1 on, not 0"),
+    ("effect", lambda _: change(Seeing, seed="1"), "seed: a whole number, not '1'"),
+    ("gap", lambda _: lab.gap("Scurry"), NO_SETUP),
+    ("gap", lambda _: lab.gap(SMALL, "gready"), NO_BOT),
+    ("gap", lambda _: lab.gap(SMALL, "random", ["random", "greedy"]), "setup: one setup, and one bot for each of"),
+    ("gap", lambda _: lab.gap([SMALL, RUSH]), "setup: one setup, and one bot for each of"),
+    ("gap", lambda _: lab.gap(ALONE), "setup: a gap needs two players or more, and this setup has one"),
+    ("gap", lambda _: lab.gap(RUSH, games=0), "games: a whole number from 1 on, not 0"),
+    ("gap", lambda _: lab.gap(RUSH, seed="1"), "seed: a whole number, not '1'"),
     ("Bench", lambda _: lab.Bench("Scurry", "greedy"), NO_SETUP),
     ("Bench", lambda _: lab.Bench(Scurry, "greedy", seed="1"), "seed: a seed is a whole number, not '1'"),
     ("BackgroundRun", lambda _: lab.BackgroundRun(SMALL, "gready"), NO_BOT),

@@ -1,4 +1,5 @@
-"""A game as fair as its setup: chance draws who begins, that player says go, and wins `percent` of 100."""
+"""A game as fair as its setup: chance draws who begins, that player says go or run, and wins `percent` of 100, or by
+running `edge` more."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from squirrelwidgets.core.model.setups.setup import option
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 
-WORDS = ("seat 0", "seat 1", "seat 2", "go", "first", "other")
+WORDS = ("seat 0", "seat 1", "seat 2", "go", "first", "other", "run", "jump")
+WAYS = ("go", "run", "jump")
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,8 @@ class Setup(core.Setup):
     percent: int = option(50, "Games of 100 that whoever begins wins")
     players: int = option(2, "Players")
     drawn: bool = option(True, "It is drawn who begins")
+    ways: int = option(1, "Words by which one can go")
+    edge: int = option(0, "Games of 100 that one wins more by running")
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -27,11 +31,12 @@ class Setup(core.Setup):
 
 
 class Tossed(State):
-    __slots__ = ("due", "first", "won")
+    __slots__ = ("due", "first", "ran", "won")
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.actors, self.due, self.first, self.won = (CHANCE,), WORDS[: setup.players], -1, -1
+        self.ran = False
 
     @property
     def stream(self) -> str:
@@ -52,7 +57,7 @@ class Tossed(State):
     def draw_chance(self, rng: Random) -> str:
         if self.first < 0:
             return rng.choice(self.due) if self.setup.drawn else WORDS[0]
-        return "first" if rng.random() < self.setup.percent / 100 else "other"
+        return "first" if rng.random() < (self.setup.percent + self.ran * self.setup.edge) / 100 else "other"
 
     @property
     def result(self) -> Result | None:
@@ -63,7 +68,7 @@ class Tossed(State):
         return tuple(int(seat == self.won) for seat in range(self.setup.players))
 
     def key(self) -> Any:
-        return [self.first, self.won, list(self.due)]
+        return [self.first, self.won, self.ran, list(self.due)]
 
 
 class Toss(Tossed, scratch=True):
@@ -72,9 +77,10 @@ class Toss(Tossed, scratch=True):
     def push(self, move: str, seat: int | None = None) -> None:
         if self.first < 0:
             self.first = int(move[5:])
-            self.actors, self.due = (self.first,), ("go",)
-        elif move == "go":
-            self.actors, self.due = (CHANCE,), WORDS[4:]
+            self.actors, self.due = (self.first,), WAYS[: self.setup.ways]
+        elif move in WAYS:
+            self.ran = move == "run"
+            self.actors, self.due = (CHANCE,), WORDS[4:6]
         else:
             others = [seat for seat in range(self.setup.players) if seat != self.first]
             self.won = self.first if move == "first" else others[self.first % len(others)]

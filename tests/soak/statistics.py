@@ -16,6 +16,9 @@ import pandas as pd
 from squirrelwidgets import lab
 from squirrelwidgets.lab.counting.compare import paired
 from squirrelwidgets.lab.counting.elimination import Elimination
+from squirrelwidgets.lab.questions import effect
+from squirrelwidgets.lab.questions.choices import halved, played
+from squirrelwidgets.lab.questions.gap import gaps
 from squirrelwidgets.lab.questions.luck import explained
 from squirrelwidgets.lab.questions.tune import _tuned
 from squirrelwidgets.lab.questions.without import worths
@@ -27,6 +30,8 @@ GRIDS: tuple[tuple[int, ...], ...] = ((2,), (6,), (3, 2), (3, 4), (6, 6))
 """How many values each option of a sweep has."""
 GAMES = 400
 PLANTED = 0.1
+MORE = 0.12
+"""What `effect` finds among ten rows, and `choices` among ten turns."""
 
 
 def bounds(differences: Any) -> tuple[float, float]:
@@ -136,6 +141,60 @@ def cards(planted: float, seed: int, games: int = GAMES) -> list[str]:
     return [row.text for row in table.itertuples() if row.text and "no difference found" not in row.text]
 
 
+def rule(planted: float, seed: int, games: int = GAMES) -> list[str]:
+    """What `effect` names of a rule under which games go on otherwise, and the first player wins so much more."""
+    rng = np.random.default_rng(seed)
+
+    def game(luck: Any, better: float) -> dict[str, float]:
+        parts = dict(
+            zip((effect.DRAWN, effect.FIRST), (float(luck[0] < 0.1), float(luck[1] < 0.5 + better)), strict=True)
+        )
+        numbers = dict(zip(effect.NUMBERS.values(), map(float, luck[2:]), strict=True))
+        return {**numbers, **parts, f"{effect.ENDED}T-{1 + int(luck[2] * 3)}": 1.0}
+
+    many = 2 + len(effect.NUMBERS)
+    luck, other = rng.random((games, many)), rng.random((games, many))
+    other = np.where(rng.random((games, 1)) < 0.5, luck, other)  # half of the games go on otherwise
+    table = effect.effects([(game(a, 0.0), game(b, planted)) for a, b in zip(luck, other, strict=True)], "Toy")
+    return [row.what for row in table.itertuples() if " with Toy (" in row.text]
+
+
+def turns(planted: float, seed: int, games: int = GAMES, kinds: int = 10) -> list[str]:
+    """The turns that `choices` calls worse than another: with the first of them one wins so much more."""
+    rng = np.random.default_rng(seed)
+    luck, own, same = rng.random(games), rng.random((games, kinds)), rng.random((games, kinds)) < 0.5
+
+    def play(turn: int, n: int) -> tuple[float, bool]:
+        drawn = luck[n] < 0.1
+        return float(not drawn and (luck[n] if same[n, turn] else own[n, turn]) < 0.5 + planted * (not turn)), bool(
+            drawn
+        )
+
+    outcomes: list[list[tuple[float, bool]]] = [[] for _ in range(kinds)]
+    beaten: dict[int, tuple[int, float, float]] = {}
+    halved(games, 0.5, play, outcomes, beaten)
+    table = played([f"turn {turn}" for turn in range(kinds)], outcomes, beaten, 0.5, "")
+    return [
+        row.turn
+        for row in table.itertuples()
+        if ": surely worse than turn 0 " in row.text or (not planted and row.standing == "worse")
+    ]
+
+
+def players(planted: float, seed: int, games: int = GAMES) -> list[str]:
+    """What `gap` tells apart, of three who play alike, or one of whom wins so much more; a part is drawn."""
+    rng = np.random.default_rng(seed)
+    kind = SimpleNamespace(__name__="Toy", title="Toy")
+    match: Any = SimpleNamespace(kind=kind, setup="s", bot_names=("a", "b", "b"), seats=(0, 1, 2), ways=(0, 1, 2))
+
+    def outcomes(better: float) -> list[tuple[float, bool, str]]:
+        luck = rng.random(games)
+        return [(float(each < 0.3 + better), bool(each > 0.9), "") for each in luck]
+
+    table = gaps([match, match], [outcomes(planted), outcomes(-planted)])
+    return [row.text for row in table.itertuples() if not row.text.endswith("not told apart.")]
+
+
 def things(planted: float, seed: int, games: int = GAMES, kinds: int = 20) -> list[str]:
     """What `what_wins` names of things that seats have by chance, the first of which wins more."""
     rng = np.random.default_rng(seed)
@@ -195,6 +254,12 @@ ANSWERS: tuple[tuple[str, tuple[Any, ...]], ...] = (
     *((f"a sweep of {values} names the option that matters", ("sweep", values, PLANTED)) for values in GRIDS),
     ("cards that do nothing: one is named", ("cards", 0.0)),
     ("a card that wins 10 of 100 is named", ("cards", PLANTED)),
+    ("a rule that changes nothing: something is named", ("rule", 0.0)),
+    ("a rule by which the first player wins 12 of 100 more is found", ("rule", MORE)),
+    ("turns that are alike: one is called worse", ("turns", 0.0)),
+    ("a turn that wins 12 of 100 more is found", ("turns", MORE)),
+    ("players who play alike: they are told apart", ("players", 0.0)),
+    ("a player who wins 10 of 100 more is found", ("players", PLANTED)),
     ("things that do nothing: one is named", ("things", 0.0)),
     ("a thing that wins 10 of 100 is named", ("things", PLANTED)),
     *(
@@ -211,12 +276,15 @@ ANSWERS: tuple[tuple[str, tuple[Any, ...]], ...] = (
 def answered(name: str, asked: tuple[Any, ...]) -> tuple[str, float]:
     """The share of tables of which that is so; or a width."""
     what, *of = asked
-    runs = FEW if of[-1] == PLANTED and what != "pairs" else TABLES_OF_EACH
+    runs = FEW if of[-1] in (PLANTED, MORE) and what != "pairs" else TABLES_OF_EACH
     tells: dict[str, Callable[[], float]] = {
         "sweep": lambda: named(lambda seed: names_an_option(sweep(*of, seed)), runs),
         "fairest": lambda: named(lambda seed: names_a_fairest(sweep(*of, seed)), runs),
         "cards": lambda: named(lambda seed: cards(*of, seed), runs),
         "things": lambda: named(lambda seed: things(*of, seed), runs),
+        "rule": lambda: named(lambda seed: rule(*of, seed), runs),
+        "turns": lambda: named(lambda seed: turns(*of, seed), runs),
+        "players": lambda: named(lambda seed: players(*of, seed), runs),
         "pairs": lambda: coverage(*of, runs)[0],
         "width": lambda: width(500, 0.02, *of, 4),
         "luck": lambda: missed_luck(*of, 60, FEW),

@@ -13,8 +13,11 @@ from tests.soak.statistics import (
     named,
     names_a_fairest,
     names_an_option,
+    players,
+    rule,
     sweep,
     things,
+    turns,
     width,
 )
 
@@ -29,8 +32,8 @@ def test_a_sweep_in_which_nothing_matters_names_nothing_and_a_planted_option_is_
     assert sum(names_an_option(sweep(values, 0.1, seed)) for seed in range(RUNS)) >= 0.7 * RUNS
 
 
-@pytest.mark.parametrize("tell", [cards, pytest.param(things, marks=pytest.mark.sweep)])
-def test_cards_and_things_that_do_nothing_are_not_named(tell: Callable[[float, int], list[str]]) -> None:
+@pytest.mark.parametrize("tell", [cards, rule, turns, players, pytest.param(things, marks=pytest.mark.sweep)])
+def test_what_does_nothing_is_not_named_and_what_was_planted_is(tell: Callable[[float, int], list[str]]) -> None:
     assert named(lambda seed: tell(0.0, seed), RUNS // 2) <= 0.2
     assert named(lambda seed: tell(0.15, seed), RUNS // 4) >= 0.8
 

@@ -9,6 +9,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
 
+from .blank import Blank
 from .errors import BadSetup, IllegalMove
 from .events import Event, Explanation, Result, Viewer, Window, masked
 from .immutable import FrozenDict
@@ -74,6 +75,8 @@ class State(Value, NumericView, ABC):
     in it. A variant that replaces one of these gets the slow form."""
     played_by: ClassVar[Mapping[Any, Callable[..., None]]] = FrozenDict()
     """What plays a move, by what the game tells moves by, as its phase; of a variant its own methods of these names."""
+    blank: ClassVar[Blank | None] = None
+    """What can be blank in an experiment."""
     interval: bool = False
     """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
 

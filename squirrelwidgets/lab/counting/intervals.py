@@ -8,6 +8,7 @@ sequence by a normal mixture, after Robbins). Verdicts on several seats or setup
 from __future__ import annotations
 
 from math import log, sqrt
+from statistics import NormalDist
 from typing import Final
 
 LOOKS: Final = (200, 400, 800, 1600, 3200, 6400, 12800)
@@ -45,6 +46,18 @@ def apart_between(apart: float, decided: float, games: float, fair: float, z: fl
     middle = (apart + weight * lean / 2) / (1 + weight)
     spread = middle * middle - (apart * apart - weight * part * fair * (1 - fair)) / (1 + weight)
     return middle - sqrt(max(0.0, spread)), middle + sqrt(max(0.0, spread))
+
+
+def victories_between(won: float, drawn: float, games: int, fair: float, z: float) -> tuple[float, float, float]:
+    """A share of victories in which a draw counts as `fair`, and the bounds of the true one."""
+    low, high = apart_between(won / games - fair * (1 - drawn / games), games - drawn, games, fair, z)
+    return (won + fair * drawn) / games, max(0.0, fair + low), min(1.0, fair + high)
+
+
+def part_between(count: int, games: int, error: float) -> tuple[float, float, float]:
+    """A part of games, and the bounds of the true one, for one look (Wilson's)."""
+    z = NormalDist().inv_cdf(1 - error / 2)
+    return victories_between(count, 0, games, 0.5, z) if games else (0.0, 0.0, 1.0)
 
 
 def difference_between(total: float, squares: float, pairs: int, z: float) -> tuple[float, float]:

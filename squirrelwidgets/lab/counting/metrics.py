@@ -32,8 +32,8 @@ def metrics(game: Game) -> dict[str, float | None]:
         if node.state.actors != (CHANCE,)
         for seat in node.state.actors[:1]
     ]
-    course = _course(line)
-    leaders = [_leader(scores) for scores in course]
+    course = [scores for _, scores in turn_ends(line)]
+    leaders = [leader_of(scores) for scores in course]
     winners = game.state.winners
     winner = winners[0] if len(winners) == 1 else None
     return {
@@ -46,19 +46,19 @@ def metrics(game: Game) -> dict[str, float | None]:
     }
 
 
-def _course(line: Sequence[Any]) -> list[tuple[int, ...]]:
-    """The scores where each turn ends."""
-    scores: list[tuple[int, ...]] = []
+def turn_ends(line: Sequence[Any]) -> list[tuple[int, tuple[int, ...]]]:
+    """Where each turn ends: the ply and the scores."""
+    ends: list[tuple[int, tuple[int, ...]]] = []
     mover: tuple[int, ...] = ()
-    for node in line:
+    for ply, node in enumerate(line):
         actors = node.state.actors
         if actors not in ((CHANCE,), mover):
-            scores.append(tuple(node.state.scores))
+            ends.append((ply, tuple(node.state.scores)))
             mover = actors
-    return scores
+    return ends
 
 
-def _leader(scores: Sequence[int]) -> int | None:
+def leader_of(scores: Sequence[int]) -> int | None:
     best = max(scores)
     return scores.index(best) if scores.count(best) == 1 else None
 

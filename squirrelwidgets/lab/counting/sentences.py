@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import ceil, floor
-from typing import Final
+from typing import Any, Final
 
 from ...bots.levels import Level
 from ...core.model.bots.bot import Bot
@@ -241,22 +241,103 @@ def goes_with(what: str, share: float, others: float) -> str:
     return f"{what}: goes with {end} ({found} % won with it, {mark} % of the others); that is no proof."
 
 
-def worth(what: str, share: float, blank: float, low: float, high: float) -> str:
+def nobody_had(what: str) -> str:
+    return f"{what}: nobody had it in these games, so nothing is known."
+
+
+def worth(what: str, share: float, blank: float, low: float, high: float, among: str = "") -> str:
     """What a card is worth to whoever has it, by games that were played twice."""
     low, high = max(-1.0, low), min(1.0, high)  # nobody wins more than all games, or fewer than none
     _, points, least, most, loss = _beside(0, [100 * each for each in (share - blank, low, high, -low)])
-    twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with the card blank"
+    twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with it blank{among}"
     if low <= 0 <= high:
         return f"{what}: no difference found: of 100 games it may cost up to {loss}, or win up to {most}; {twice}."
     worth = "worth" if share > blank else "it harms:"
     return f"{what}: {worth} {points} points of 100 ({least} to {most}); {twice}."
 
 
+def went_another_way(plies: Sequence[int], games: int, low: float, high: float, among: str) -> str:
+    """How many games a rule touched, and from which ply on; `plies` in ascending order."""
+    if not plies:
+        most = f" (at most {ceil(100 * high - 1e-9)} of 100 do)" if games else ""
+        return f"None of {grouped(games)} games went another way than by the book{most}, so nothing is known{among}."
+    share = f"{len(plies)} of {pluralize(games, 'game')} went another way than by the book{among}"
+    ends = f"{percent(low)} to {percent(high)} of 100"
+    return f"{share} ({ends}), the first from ply {plies[0]} on, half of them by ply {plies[(len(plies) - 1) // 2]}."
+
+
+def changes(row: Mapping[str, Any], name: str, times: int, among: str) -> str:
+    """What a rule changes, `times` as much; `name`: the game in which it holds."""
+    what, games = row["what"], row["games"]
+    mean, low, high, book, house = (times * row[each] for each in ("difference", "low", "high", "book", "house"))
+    if not games:
+        return f"{what}: nothing is known."
+    if low != low:
+        same = f"{_half_up(abs(mean), 1):g} {'more' if mean > 0 else 'less'} with {name}" if mean else "the same"
+        return f"{what}: {same} in {'the one game' if games == 1 else f'each of {grouped(games)} games'}{among}."
+    if low <= 0 <= high:
+        _, less, more = _beside(0, (-low, high))
+        return f"{what}: no difference found: with {name} up to {less} less, or up to {more} more{among}."
+    _, found, *ends = _beside(0, (abs(mean), *sorted((abs(low), abs(high)))))
+    now = f"{_half_up(house, 1):g} instead of {_half_up(book, 1):g}"
+    return f"{what}: {found} {'more' if mean > 0 else 'less'} with {name} ({' to '.join(ends)}), {now}{among}."
+
+
+def cite(row: Mapping[str, Any], count: int, among: str) -> str:
+    """How many games cite a rule."""
+    return f"{row['rule']} {row['title']}: {_of(row, count, choose_form(count, 'cites it', 'cite it'), among)}"
+
+
+def ended_so(row: Mapping[str, Any], count: int, among: str) -> str:
+    """How many games ended in one way, and whether they dragged."""
+    what = {"limit": "broken off"}.get(row["how"], row["how"])
+    text = _of(row, count, f"{choose_form(count, 'was', 'were')} {what}", among)
+    rule = f"{row['rule']} {row['title']}: " if row["rule"] else ""
+    left = (
+        f" Half of them went on for {row['left']:g} plies when the winner led for good."
+        if row["left"] == row["left"]
+        else ""
+    )
+    return f"{rule}{text}{left}"
+
+
+def _of(row: Mapping[str, Any], count: int, what: str, among: str) -> str:
+    """A count of games, and between which bounds the true share lies."""
+    ends = f"{percent(row['low'])} to {ceil(100 * row['high'] - 1e-9)} of 100"
+    return f"{count} of {pluralize(row['games'], 'game')} {what} ({ends}){among}."
+
+
+def apart(setup: str, row: Mapping[str, Any]) -> str:
+    """How far one player is from others."""
+    games, even = row["games"], row["even"]
+    if not games:
+        return f"{setup}: nothing is known of {row['one']} and {row['others']}."
+    won, drawn = _half_up(games * row["wins"], 1), round(games * row["draws"])
+    _, share, low, high = percents(even, row["share"], row["low"], row["high"])
+    draws = f"{drawn or 'none'} {choose_form(drawn or 1, 'was', 'were')} drawn"
+    one = f"{row['one']} won {won:g} of {pluralize(games, 'game')} against {row['others']}, and {draws}"
+    is_known = not row["low"] <= even <= row["high"]
+    more = f"{'more' if row['share'] > even else 'less'} than an even share" if is_known else "not told apart"
+    return f"{setup}: {one}: {share} of 100 with draws ({low} to {high}), where {percent(even)} are even: {more}."
+
+
+def choice(row: Mapping[str, Any], better: tuple[str, float, float] | None, others: int, among: str) -> str:
+    """What came of games with a turn; a `better` one, and by how much, or how many others are as good."""
+    if not row["games"]:
+        return f"{row['turn']}: nothing is known."
+    share, low, high = percent(row["chance"]), percent(row["low"]), ceil(100 * row["high"] - 1e-9)
+    won = f"{row['turn']}: {share} of 100 games won ({low} to {high}){among}"
+    if better:
+        _, least, most = _beside(0, [100 * each for each in better[1:]])
+        return f"{won}: surely worse than {better[0]} (by {least} to {most})."
+    return f"{won}: not told apart from {pluralize(others, 'other')}." if others else f"{won}: better than all others."
+
+
 def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float]) -> str:
     """How often the better one wins."""
     found, low, high, drawn = (percent(rung[name]) for name in ("wins", "low", "high", "draws"))
     won = f"{better} wins {found} of 100 games against {weaker} ({low} to {high})"
-    draws = f"{drawn or 'none'} {choose_form(drawn or 1, 'is', 'are')} drawn"
+    draws = f"{drawn or 'none'} {choose_form(drawn or 1, 'was', 'were')} drawn"
     return f"{setup}: {won}, and {draws}: {_half_up(rung['points']):.0f} points."
 
 

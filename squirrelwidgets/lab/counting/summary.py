@@ -77,10 +77,11 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
 
     `rate` is the part of all games that were won, a victory that k share counted 1/k. The true rate lies between `low`
     and `high`, in 95 of 100 such rows (Wilson's interval); who picks the most striking of many rows finds more than
-    there is, `lab.compare` does not. `even` is what the rate were if all seats had won as many of these games. Then the
-    mean score; the part of the games that were drawn (`draws`: nobody won, or all did), and that were broken off
-    (`unfinished`): rates, draws and these are all games. How many plies a game had; and how many are `distinct`, by
-    what was played: bots without luck play one game again and again, if chance has no part in it.
+    there is, `lab.compare` does not. `even` is what the rate were if all seats had won as many of these games; the rate
+    is so many `times` that. Then the mean score; the part of the games that were drawn (`draws`: nobody won, or all
+    did), and that were broken off (`unfinished`): rates, draws and these are all games. How many plies a game had; and
+    how many are `distinct`, by what was played: bots without luck play one game again and again, if chance has no part
+    in it.
     """
     wanted = [*by] if isinstance(by, list | tuple) else [by]
     strange = [name for name in wanted if name not in (*GROUPS, *PLAYERS)]
@@ -114,6 +115,7 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
         table["low"], table["high"] = [low for low, _ in between], [high for _, high in between]
         for name, cells in {"even": sums["even"] / games, "first": sums["first"] / games}.items():
             table[name] = cells
+        table["times"] = table["rate"] / table["even"].where(table["even"] > 0)
         table["wins_first"], table["even_first"] = sums["won_first"], sums["even_first"]
     table["score"] = sums["score"] / games
     for name, count in counts.items():

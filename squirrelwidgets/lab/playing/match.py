@@ -25,8 +25,11 @@ from ...core.play.game import Game
 from ...core.play.game_types import kind_of
 from ...core.wire import Seat
 from ...core.words.grammar import choose_form, pluralize
+from .options import whole
 
 TURNS: Final = "turns"
+OTHERS: Final = "others"
+"""In a combination by name: who sits on all other seats."""
 ORDERS: Final = (TURNS, "all")
 FORMAT: Final = 2
 """The format of keys: in format 1 luck was not keyed with a secret."""
@@ -73,11 +76,13 @@ class Match:
     bots: tuple[Bot, ...]
     order: str = TURNS
     """Who sits where: seats rotate after every game, or they sit in all orders."""
+    called: str = ""
+    """The combination in words, where it is the same for any number of players."""
 
     @cached_property
     def names(self) -> str:
         """The combination in words; one name is enough where the same bot sits everywhere."""
-        return ", ".join(self.bot_names if len(set(self.bot_names)) > 1 else self.bot_names[:1])
+        return self.called or ", ".join(self.bot_names if len(set(self.bot_names)) > 1 else self.bot_names[:1])
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -282,7 +287,9 @@ def _combinations(what: object) -> list[object]:
 
 
 def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order: str) -> Match:
-    player_count = kind.player_count(settings)
+    player_count, called = kind.player_count(settings), ""
+    if isinstance(combination, Mapping) and OTHERS in combination:
+        combination, called = _with_others(combination, player_count)
     several = isinstance(combination, list | tuple)
     wanted: Sequence[Any] = combination if several else [combination] * player_count
     if len(wanted) != player_count:
@@ -291,7 +298,7 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
         raise BadSetup("there are no people in a simulation: give a bot for each seat.", field="bots")
-    match = Match(kind, settings, name, tuple(map(checked_bot, wanted)), order)
+    match = Match(kind, settings, name, tuple(map(checked_bot, wanted)), order, called)
     _ = match.heads  # raises now, before anything is played, if a key cannot hold it
     return match
 
@@ -302,6 +309,17 @@ def _fitting(kind: type[Game], players: int) -> str:
         if kind.player_count(kind.setup(players=players)) == players:
             return f" {kind.__name__}.setup(players={players}) is for {players}."
     return ""
+
+
+def _with_others(named: Mapping[Any, Any], player_count: int) -> tuple[list[Any], str]:
+    """The bots of so many players, of whom some are named with their number; and the combination in words."""
+    others = named[OTHERS]
+    some = [bot for bot, times in named.items() if bot != OTHERS for _ in range(whole(times, "bots", 0))]
+    if len(some) > player_count:
+        few = f"{pluralize(player_count, 'player')}, and {len(some)} are named"
+        raise BadSetup(f"a setup has {few}: {dict(named)!r:.80}.", field="bots")
+    told = [name_of(checked_bot(each)) for each in (*some, others)]
+    return some + [others] * (player_count - len(some)), f"{', '.join(told[:-1])}, others {told[-1]}".lstrip(", ")
 
 
 def checked_bot(what: Any, field: str = "bots") -> Bot:

@@ -80,7 +80,7 @@ def play(
     lots = streams if bots_seed in (None, seed) else Streams(bots_seed)
     if not keep and match.is_random:
         return _blind(match.start, streams, lots, limit)
-    return _seeing(match, players, streams, lots, limit, sentences)
+    return play_on(match.start, match.start.events, players, streams, lots, limit, sentences)
 
 
 def _name(bot: Bot, player: int) -> str:
@@ -89,7 +89,7 @@ def _name(bot: Bot, player: int) -> str:
 
 
 def _blind(start: State, streams: Streams, lots: Streams, limit: int) -> Played:
-    """Plays any legal moves: the same as `_seeing` with random bots, without views and states that nobody needs."""
+    """Plays any legal moves: the same as `play_on` with random bots, without views and states that nobody needs."""
     scratch = start.scratch()
     legal, push, draw, bits = scratch.legal, scratch.push, scratch.draw_chance, lots[AT_RANDOM].getrandbits
     before = 0
@@ -123,14 +123,19 @@ def _blind(start: State, streams: Streams, lots: Streams, limit: int) -> Played:
     return Played(scratch, plies, began, lead.changes, ())
 
 
-def _seeing(
-    match: Match, players: Sequence[Bot], streams: Streams, lots: Streams, limit: int, sentences: list[str]
+def play_on(
+    state: State,
+    past_events: Sequence[Event],
+    players: Sequence[Bot],
+    streams: Streams,
+    lots: Streams,
+    limit: int,
+    sentences: list[str],
 ) -> Played:
-    """Plays as any game is played: bots get only their seat's view."""
-    state = match.start
+    """Plays as any game is played, from a state with these events before it: bots get only their seat's view."""
     own = [lots[_name(bot, player)] for player, bot in enumerate(players)]
     thought = [0.0] * len(players)
-    secrets, past, began = match.settings.secrets, Past(state), None
+    secrets, past, began = state.setup.secrets, Past(past_events), None
     lead, waits = Lead(), True
     mover: tuple[int, ...] = ()
     while state.actors and len(sentences) < limit:
@@ -167,8 +172,8 @@ def _seeing(
 class Past:
     """The events of one game so far, and each viewer's story of them."""
 
-    def __init__(self, start: State) -> None:
-        self.events: list[Event] = list(start.events)
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.events: list[Event] = list(events)
         self._stories: dict[Viewer, tuple[Event, ...]] = {}
 
     def story(self, viewer: Viewer) -> Story:

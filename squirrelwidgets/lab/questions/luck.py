@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from contextlib import closing
 from math import nan
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.chance import new_seed
 from ...core.model.optional_packages import needed
 from ...core.model.state import CHANCE
 from ...core.play.game import Game
-from ..counting.sentences import between, chance_explains
+from ..counting.sentences import chance_explains
 from ..counting.tally import victory_of
 from ..playing.batch import Row, Run
-from ..playing.executors import batches
-from ..playing.match import SEED_BITS, Match, matches
+from ..playing.match import Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
-from ..simulate import with_progress
+from ..simulate import rows_of
+from .asked import among, seeded
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -53,15 +51,13 @@ def luck(
     """
     executor, count, times = checked_executor(executor), whole(games, "games", 2), whole(again, "again", 2)
     every_match = matches(setups, bots)
-    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    seed = seeded(seed)
     rows = []
     for match in every_match:
         run = Run([match], seed, LIMIT, has_chance, again=times * len(match.ways))
         numbers = range(0, count * run.again, len(match.ways))  # always the same who sit there
-        played = batches(run, [(0, numbers)], executor)
-        with closing(with_progress(played, lambda: count * times, 0, progress)) as taken:  # used at once
-            games_of = [row for batch in taken for row in batch.rows]
-        rows.append(_row(match, sorted(games_of, key=lambda row: row.n), count, times))
+        played = rows_of(run, [(0, numbers)], executor, progress)
+        rows.append(_row(match, sorted(played, key=lambda row: row.n), count, times))
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 
 
@@ -85,14 +81,8 @@ def _row(match: Match, rows: Sequence[Row], draws: int, again: int) -> dict[str,
         "luck": part,
         "low": low,
         "high": high,
-        "text": chance_explains(
-            f"{match.kind.title} {match.setup}", is_chancy, part, low, high, between(_players(match))
-        ),
+        "text": chance_explains(f"{match.kind.title} {match.setup}", is_chancy, part, low, high, among(match)),
     }
-
-
-def _players(match: Match) -> dict[str, int]:
-    return {name: match.bot_names.count(name) for name in match.bot_names}
 
 
 def _of_first(row: Row) -> float:

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
-from contextlib import closing
 from dataclasses import dataclass
 from math import nan
 from typing import TYPE_CHECKING, Final
 
-from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
+from ...core.model.events import Event
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
+from ...core.play.game_types import kind_of
+from ...house.blank import blanked
 from ..counting.compare import paired
-from ..counting.sentences import worth
+from ..counting.sentences import nobody_had, worth
 from ..counting.tally import victory_of
 from ..playing.batch import Row, Run
-from ..playing.executors import batches
-from ..playing.match import SEED_BITS, matches
+from ..playing.keys import walks_in
+from ..playing.match import matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.tags import named
-from ..simulate import with_progress
+from ..simulate import rows_of
+from .asked import among, one_match, seeded, so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -52,9 +53,10 @@ def without(
     >>> table[["what", "games"]].values.tolist()
     [['pantry-keeper', ...]]
 
-    `cards`: one, or several in a list; each is blank in games of its own. Until somebody has the card both games go
-    alike, so whoever has it first is compared with itself: it won `share` of all these `games` with the card, and
-    `blank` without. The true `difference` lies between `low` and `high`, in 95 of 100 tables for all rows together;
+    `cards`: one, or several in a list; each is blank in games of its own, by a rule of the house: an action is of no
+    use, an objective goes under the deck when it is kept, a tile on a cell goes back. Until somebody has the card both
+    games go alike, so whoever has it first is compared with itself: it won `share` of all these `games` with the card,
+    and `blank` without. The true `difference` lies between `low` and `high`, in 95 of 100 tables for all rows together;
     `p` is corrected after Holm. `score`: how many points the card brings. `text` says it in a sentence. A game in which
     nobody had the card is not played again. Interrupt it, and the table is of the games so far.
     """
@@ -62,24 +64,22 @@ def without(
     if not words or not all(isinstance(word, str) for word in words) or len({*words}) < len(words):
         raise BadSetup(f"name at least one, and each once, as in ['digger']; not {cards!r:.40}.", field="cards")
     executor, count = checked_executor(executor), whole(games, "games", 1)
-    several = matches(setup, bots)
-    if len(several) > 1:
-        raise BadSetup("one setup with one combination of bots.", field="setup")
-    (match,) = several
-    blanks = {word: match.settings.blanked(word) for word in words}
-    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    match = one_match(setup, bots)
+    blanks = {word: blanked(match.kind, match.settings, word) for word in words}
+    walks = {word: walks_in([kind_of(Game, settings).__name__]) for word, (settings, _) in blanks.items()}
+    seed = seeded(seed)
     pairs: dict[str, list[Pair]] = {word: [] for word in words}
-    try:
-        run = Run([match], seed, LIMIT, FirstHolders((*words,)))
-        before = {row.n: row for row in _played(run, range(count), executor, progress)}
-        for word, settings in blanks.items():
+    with so_far():
+        run = Run([match], seed, LIMIT, FirstHolders({word: kinds for word, (_, kinds) in blanks.items()}))
+        before = {row.n: row for row in rows_of(run, [(0, range(count))], executor, progress)}
+        for word, (settings, _) in blanks.items():
             blank = Run(matches({f"without {word}": settings}, [[*match.bots]]), seed, LIMIT)
             holders = {n: row.seen[word] for n, row in before.items() if word in row.seen}
-            for row in _played(blank, [*holders], executor, progress):
+            for row in rows_of(blank, [(0, [*holders])] if holders else [], executor, progress):
                 pairs[word].append(_pair(before[row.n], row, holders[row.n]))
-    except KeyboardInterrupt:
-        warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
-    return worths(pairs)
+    table = worths(pairs, among(match))
+    table["text"] = [f"{text} {walks[word]}".strip() for text, word in zip(table["text"], table["what"], strict=True)]
+    return table
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,8 @@ class FirstHolders:
     """Who had each of some cards first: the player, since a player may change seats. It is sent to where games are
     played."""
 
-    cards: tuple[str, ...]
+    cards: Mapping[str, Sequence[str]]
+    """The kinds of events that tell of it; none: any."""
 
     def __call__(self, game: Game) -> dict[str, int]:
         first: dict[str, int] = {}
@@ -95,16 +96,11 @@ class FirstHolders:
             for event in node.state.events:
                 if event.who is not None:
                     player = node.state.player(event.who)
-                    first |= {word: player for word in named(event) if word in self.cards and word not in first}
+                    first |= {word: player for word in named(event) if word not in first and self._tells(event, word)}
         return first
 
-
-def _played(run: Run, numbers: Sequence[int], executor: Executor | None, progress: bool) -> Iterator[Row]:
-    """These games of the only match of a run."""
-    played = batches(run, [(0, numbers)] if numbers else [], executor)
-    with closing(with_progress(played, lambda: len(numbers), 0, progress)) as taken:
-        for batch in taken:
-            yield from batch.rows
+    def _tells(self, event: Event, word: str) -> bool:
+        return word in self.cards and event.kind in (self.cards[word] or (event.kind,))
 
 
 def _pair(before: Row, after: Row, player: int) -> Pair:
@@ -118,8 +114,8 @@ def _of(row: Row, player: int) -> tuple[float, float]:
     return victory_of(row.winners, range(len(row.scores))).get(seat, 0.0), row.scores[seat]
 
 
-def worths(pairs: Mapping[str, Sequence[Pair]]) -> DataFrame:
-    """The table of cards, by what came of each pair of games."""
+def worths(pairs: Mapping[str, Sequence[Pair]], who: str = "") -> DataFrame:
+    """The table of cards, by what came of each pair of games; `who`: who plays."""
     pandas, numpy, stats = needed("pandas", "lab"), needed("numpy", "lab"), needed("scipy.stats", "lab")
     multiple = needed("statsmodels.stats.multitest", "lab")
     level = 1 - ERROR / len(pairs)
@@ -143,7 +139,7 @@ def worths(pairs: Mapping[str, Sequence[Pair]]) -> DataFrame:
     table = pandas.DataFrame(rows, columns=COLUMNS[:-1])
     table["p"] = multiple.multipletests(table["p"], method="holm")[1]
     table["text"] = [
-        "" if row.low != row.low else worth(row.what, row.share, row.blank, row.low, row.high)
+        worth(row.what, row.share, row.blank, row.low, row.high, who) if row.games else nobody_had(row.what)
         for row in table.itertuples()
     ]
     return table

@@ -25,15 +25,19 @@ if TYPE_CHECKING:
     from ..playing.batch import Cells
 
 SPREADS: Final = (
+    ("size", None),
     ("rate", "even"),
     ("rating", None),
     ("difference", None),
     ("luck", None),
     ("points", None),
     ("share", "even"),
+    ("chance", "even"),
 )
 """The columns that a point may show, each with the column of its even line."""
-NAMES: Final = ("game", "setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "better", "weaker")
+NAMES: Final = tuple(
+    "game setup bots seat bot began what name one other others better weaker turn how rule title".split()
+)
 PAIR: Final = ("one", "other")
 TITLES: Final = {
     "rate": "share of games won",
@@ -41,11 +45,13 @@ TITLES: Final = {
     "difference": "difference",
     "luck": "part of what varies that chance explains",
     "points": "Elo points over the weaker one",
-    "share": "share of games won",
+    "share": "share of games",
+    "size": "change, in standard deviations of such games",
+    "chance": "share of games won",
 }
-ENDS: Final = {"points": ("least", "most")}
+ENDS: Final = {"points": ("least", "most"), "size": ("least", "most")}
 """The columns of bounds that are not called `low` and `high`."""
-PARTS: Final = ("rate", "luck", "share")
+PARTS: Final = ("rate", "luck", "share", "chance")
 """Those that are parts of 1."""
 WIDTH: Final = 480
 ROW: Final = 28
@@ -57,7 +63,7 @@ SIZE: Final = slice(16, 24)
 
 
 def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: str = "light") -> LayerChart:
-    """A chart of a summary, of `ratings`, `compare`, `what_wins`, `without` or `skill`, or of `tune`'s `table`.
+    """A chart of a summary, of `ratings`, `compare` or another question, or of `tune`'s `table`.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), "greedy", games=20, seed=1, progress=False)
@@ -74,6 +80,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     if theme not in ("light", "dark"):
         raise BadSetup(f"'light' or 'dark', not {theme!r:.40}.", field="theme")
     value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
+    even = even if even in table else None
     if value is None:
         raise BadSetup("a summary with rates, or what `ratings`, `compare` or another question gave.", field="table")
     known = [*map(str, table.columns)]
@@ -145,7 +152,7 @@ def _scale(altair: Any, value: str) -> Cells:
 
 
 def _points(altair: Any, base: Any, value: str, even: str | None, colours: dict[str, str]) -> Any:
-    who = altair.Y("_who:N", title=None, sort=None)
+    who = altair.Y("_who:N", title=None, sort=None, axis=altair.Axis(labelLimit=WIDTH))
     whiskers = base.mark_rule(strokeWidth=3, color=colours["stone"]).encode(
         y=who, x=altair.X("low:Q", **_scale(altair, value)), x2="high:Q"
     )

@@ -92,8 +92,8 @@ def test_a_bot_is_shown_and_told_what_it_would_be_in_a_game(kind: type[Game], op
 def test_what_happened_before_the_first_move_is_told() -> None:
     dealt = Event("dealt", "TO-1", 0, "card 3", knows=(1,))
     start: Any = SimpleNamespace(events=(dealt,))
-    assert Past(start).story(1) == (dealt._replace(knows=None),)
-    assert Past(start).story(0) == (dealt._replace(what="?", knows=None),)
+    assert Past(start.events).story(1) == (dealt._replace(knows=None),)
+    assert Past(start.events).story(0) == (dealt._replace(what="?", knows=None),)
 
 
 def test_a_game_that_is_too_long_is_broken_off() -> None:

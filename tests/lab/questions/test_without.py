@@ -8,11 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from squirrelwidgets import SquirrelIsland, lab
+from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush, lab
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.game_types import kind_of
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
+from squirrelwidgets.house.blank import blanked
 from squirrelwidgets.lab.counting.sentences import worth
 from squirrelwidgets.lab.questions import without as module
-from squirrelwidgets.lab.questions.without import worths
+from squirrelwidgets.lab.questions.without import FirstHolders, worths
 from tests.lab.helpers import simulate
 
 each_length = pytest.mark.parametrize("runs", [10, pytest.param(40, marks=pytest.mark.sweep)])
@@ -89,6 +92,49 @@ def test_until_somebody_has_it_both_games_go_alike() -> None:
             apart += 1
             assert any("digger" in move for move in one[:same])
     assert apart
+
+
+BLANKS = [
+    (SquirrelRush.setup(players=2, rounds=4), "flip"),
+    (Squarrels.setup("players=3 target=15"), "quarrel"),
+    (NutHunt.setup(players=2), "o10"),
+    (Scurry.setup("4/random"), "e5"),
+]
+
+
+@pytest.mark.parametrize(("setup", "word"), BLANKS)
+def test_in_each_game_both_go_alike_until_somebody_has_it(setup: Any, word: str) -> None:
+    blank, kinds = blanked(kind_of(Game, setup), setup, word)
+    runs = [map(lab.game, simulate(each, "random", games=12, seed=3).key) for each in (setup, blank)]
+    apart = 0
+    for one, other in zip(*runs, strict=True):
+        pairs = enumerate(zip(one.moves, other.moves, strict=False))
+        same = next((n for n, (a, b) in pairs if a != b), None)
+        if same is not None or one.state.scores != other.state.scores:
+            apart += 1
+            assert FirstHolders({word: kinds})(one if same is None else one.goto(same + 1)), "somebody had it"
+    assert apart
+
+
+def test_what_is_blank_does_nothing() -> None:
+    """A card that is turned up, one that is drawn, an objective that is kept, a tile that is placed."""
+
+    def game(setup: Any, word: str, **options: Any) -> Any:
+        blank, _ = blanked(kind_of(Game, setup), setup, word)
+        return kind_of(Game, blank)(setup=blank, seed=1, **options)
+
+    rush = game(SquirrelRush.setup("players=2 round=2 card=flip"), "flip")
+    assert not any(say.startswith("flip") for say in rush.legal)
+    laid_out = Squarrels.setup({"players": 3, "hands": ["2 3", "1 1 4", "5 5"], "hoard": "3", "dealer": "ochre"})
+    quarrel = game(laid_out, "quarrel", chance="ask").play("draw", "card quarrel")
+    assert {*quarrel.legal} == {"discard 2", "discard 3"}
+    hunt = game(NutHunt.setup("players=2"), "o15").play("drop o11")
+    assert (hunt.state.objectives[1], hunt.state.held[1]) == ((26,), 1)
+    assert hunt.state.deck.layers[-1].cards == (15,)
+    scurry = Scurry(setup="4/random", seed=1).play("c4", "d7")
+    there = game(scurry.state.to_setup(), "e5").play("e5")
+    assert there.state.at("e5") == "empty"
+    assert there.state.tree == scurry.state.tree
 
 
 def test_an_interrupt_leaves_the_pairs_so_far(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from ....core.model.events import Viewer
 from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, scoring, secrets
+from .blanks import BLANK
 from .fields import Fields
 from .ground import FACES
 from .legal import ENDS, EXCHANGES, hassles, recruits
@@ -30,6 +31,7 @@ class Position(Fields):
     """A position of Nut Hunt, with the rules of what may be done in it."""
 
     __slots__ = ()
+    blank = BLANK
     box_numbers = FrozenDict({"last_nest": "NH-23", "nest_points": "NH-24", "failed": "NH-27"})
     FIRST, TILES, DEAL, DROP, PLACE, ROLL, SCATTER, BOLT, FORAGE, ACTION, PEEK, KEEP, REVEAL, ADD, OVER = Phase
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, to_setup
+from .blanks import BLANK
 from .fields import Fields, Thing
 from .ground import Cell
 from .looking import looked_at
@@ -27,6 +28,7 @@ class Position(Fields):
     """A position of Scurry. Seat 0 is brown, seat 1 gray. Nothing is secret."""
 
     __slots__ = ()
+    blank = BLANK
     box_numbers = FrozenDict({"times_stood": "SC-16"})
     SEED, CHOOSE, OFFER, PLACE, SCURRY, OVER, LAY, SETTLE = Phase
     times_stood: ClassVar[int] = 3

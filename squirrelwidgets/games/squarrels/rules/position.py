@@ -10,6 +10,7 @@ from ....core.model.events import Viewer, Window
 from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, secrets, to_setup
+from .blanks import BLANK
 from .cards import HOARD
 from .fields import Fields, Seat
 from .legal import (
@@ -37,6 +38,7 @@ class Position(Fields):
     """A position of Squarrels."""
 
     __slots__ = ()
+    blank = BLANK
     box_numbers = FrozenDict({"special": "SQ-23"})
     DEALER, DEAL, SWAP, TURN, CARD, WINDOW, LAY, PAW, NUMBER, LOT, AMBUSH, WHIRLWIND, READY, OVER = Phase
     special: ClassVar[int] = SPECIAL

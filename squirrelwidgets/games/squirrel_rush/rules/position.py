@@ -9,6 +9,7 @@ from ....core.model.events import Explanation, Viewer
 from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, secrets
 from .actions import BITS
+from .blanks import BLANK
 from .fields import Fields
 from .ground import Cell
 from .legal import CAN_CHANGE, CAN_DIAGONAL, CAN_SKIP, USE_DIAGONAL, USE_SKIP, first_steps, uses
@@ -23,6 +24,7 @@ class Position(Fields):
     """A position of Squirrel Rush."""
 
     __slots__ = ()
+    blank = BLANK
     FIRST, LAY, CARD, MOVE, TOP, DISCARD, OVER = Phase
 
     # -- counting

@@ -65,7 +65,7 @@ def test_pictures_ring_the_tiles_that_can_be_clicked() -> None:
     for layout in ("wide", "narrow"):
         drawn = game.svg(layout, viewer="all")
         assert drawn.count('<path transform="scale(.89)"') == len(game.legal)
-        assert '<circle cx="58" cy="0"' in drawn
+        assert '<circle cx="58.4" cy="0"' in drawn
 
 
 def test_names_are_cut_where_there_is_no_room() -> None:
