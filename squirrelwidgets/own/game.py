@@ -56,6 +56,9 @@ class Game(CoreGame):
         """Play sentences; a seat in them may go by its colour or by its player's name."""
         return super().play(*map(self._in_colours, sentences), seat=seat)
 
+    def __str__(self) -> str:
+        return self.players.in_names(super().__str__(), self.state)
+
     def why(self, text: str, seat: int | str | None = None) -> Explanation | None:
         return super().why(self._in_colours(text), seat)
 

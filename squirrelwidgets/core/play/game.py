@@ -534,7 +534,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
             raise AttributeError(_missing("a game", name), name=name, obj=self)
 
     def __str__(self) -> str:
-        return self.players.in_names(str(self.state.seen_by(self.players.viewer_of(None))), self.state)
+        return str(self.state.seen_by(self.players.viewer_of(None)))
 
     def __repr__(self) -> str:
         where = f"over: {self.result.text}" if self.result else f"ply {self.ply}"

@@ -294,7 +294,7 @@ def ended_so(row: Mapping[str, Any], count: int, among: str) -> str:
     text = _of(row, count, f"{choose_form(count, 'was', 'were')} {what}", among)
     rule = f"{row['rule']} {row['title']}: " if row["rule"] else ""
     left = (
-        f" Half of them went on for {row['left']:g} plies when the winner led for good."
+        f" Half of them had {row['left']:g} or more plies to go when the winner led for good."
         if row["left"] == row["left"]
         else ""
     )

@@ -28,7 +28,7 @@ def frame() -> Any:
 @pytest.fixture(scope="module")
 def records(frame: Any) -> list[dict[str, Any]]:
     """What is played again from a record as a file has it."""
-    return [type(game).from_record(game.record()) for game in map(lab.game, frame.key)]  # type: ignore[misc]
+    return [type(game).from_record(game.record()) for game in map(lab.game, frame.key)]  # type: ignore[misc]  # a class of its own
 
 
 def test_rules_are_those_of_the_events_of_records(frame: Any, records: Any) -> None:
