@@ -47,7 +47,7 @@ def _found(games: Iterable[tuple[Game, set[int]]]) -> str:
     found = made = 0
     seconds: list[float] = []
     for game, bad in games:
-        seat = game.node.line()[min(bad, default=0) + 1].seat or 0
+        seat = max(0, game.node.line()[min(bad, default=0) + 1].seat or 0)  # where nothing is bad, chance may be first
         review, took = reviewed(game, seat)
         seconds.append(took)
         named = {each.choice.ply for each in review.looks.evidence.values() if each.name}
