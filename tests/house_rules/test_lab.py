@@ -14,30 +14,13 @@ from squirrelwidgets.rl.episode import EnvironmentSpec
 
 from .variants import Hop, Level, Rest, Same
 
-CELL = """
-class Celled(Scurry):
-    past: int = house.option({past}, "Own acorns seen past", least=0, most=3)
-    @house.rule("HR-1", "A squirrel sees past acorns of its own side.", replaces="SC-9")
-    def in_sight(self):
-        if not self.setup.past:
-            return super().in_sight()
-        seen = []
-        for ray in self.ground.sight[self.squirrels[self.mover]]:
-            left = self.setup.past
-            for cell in ray:
-                if self.board[cell] == self.own and left:
-                    left -= 1
-                elif self.board[cell]:
-                    seen += [cell] * (self.board[cell] == self.other)
-                    break
-        return seen
-"""
+HOP = Path(__file__).with_name("twelve") / "hop.py"
 
 
 def cell(past: int = 1) -> Any:
     """A class as a cell of a notebook makes it: no module has it."""
     space: dict[str, Any] = {"Scurry": Scurry, "house": house, "__name__": "__main__"}
-    exec(CELL.format(past=past), space)
+    exec(HOP.read_text("utf-8").replace("Hop(", "Celled(").replace("option(1,", f"option({past},"), space)
     return space["Celled"]
 
 

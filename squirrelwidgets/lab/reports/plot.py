@@ -35,8 +35,9 @@ SPREADS: Final = (
     ("chance", "even"),
 )
 """The columns that a point may show, each with the column of its even line."""
-NAMES: Final = tuple(
-    "game setup bots seat bot began what name one other others better weaker turn how rule title".split()
+NAMES: Final = (
+    *("game", "setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "others", "better", "weaker"),
+    *("turn", "how", "rule", "title"),
 )
 PAIR: Final = ("one", "other")
 TITLES: Final = {
