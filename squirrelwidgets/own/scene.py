@@ -13,13 +13,24 @@ from ..core.scene import panels, sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
 from ..core.scene.cover import Box, Cover
-from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
+from ..core.scene.how_to import HowTo, Step
+from ..core.scene.parts import (
+    main_block,
+    part_blocks,
+    part_forms,
+    part_marks,
+    part_motion,
+    part_question,
+    part_symbols,
+    part_table,
+)
 from ..core.words.endings import at_end
 from ..core.words.grammar import pluralize
 from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
 from ..core.words.runs import in_runs, name
 from . import words
 
+PICTURES: Final = 3
 RUBBER: Final[Any] = {"id": CLEAR, "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
 
 
@@ -144,6 +155,13 @@ class SketchStage(sketch_stage.SketchStage[Any]):
 
     def summary(self, sketch: Any) -> str:
         return "This can be played."
+
+
+def how_to(setup: Any) -> HowTo:
+    """Its sheet: what it is about, and pictures of its first parts as they lie at the start."""
+    parts = [part for part in setup.parts.values() if part_blocks(part, setup)][:PICTURES]
+    steps = [Step(part.name.replace("_", " ").capitalize(), "", block=part_blocks(part, setup)[0]) for part in parts]
+    return HowTo(_aim(setup.maker.kind.written.doc), "", tuple(steps))
 
 
 def cover(line: str) -> Cover:
