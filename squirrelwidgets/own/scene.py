@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ..core import wire
 from ..core.model.events import UNKNOWN, Event, Story, Viewer
 from ..core.model.setups.sketch import CLEAR
-from ..core.scene import panels, sketch_stage
+from ..core.scene import sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
 from ..core.scene.cover import Box, Cover
@@ -57,9 +56,7 @@ class Stage(core.Stage[Any]):
         told = (
             2 if view.result and view.own_points and not view.result.lost else 1
         )  # an end's standings have the points
-        tables = [table] if len(table["cols"]) > told else []
-        aim = "" if view.result else _aim(type(view).__doc__ or "")
-        return [panels.table("aim", [{"id": "aim", "cells": [aim]}]), *tables] if aim else tables
+        return [table] if len(table["cols"]) > told else []
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
@@ -88,11 +85,6 @@ class Stage(core.Stage[Any]):
         if before.due and not before.own_begun:
             return core.TurnRow(0, "Start")
         return core.TurnRow(before.turns + 1, str(before.turns // n + 1), SEATS[before.mover])
-
-
-def _aim(doc: str) -> str:
-    """What it is about: the last sentence that its author says of it."""
-    return re.split(r"(?<=[.!?]) ", " ".join(doc.split()))[-1]
 
 
 def _deals(due: Sequence[tuple[Any, ...]]) -> bool:
@@ -161,7 +153,7 @@ def how_to(setup: Any) -> HowTo:
     """Its sheet: what it is about, and pictures of its first parts as they lie at the start."""
     parts = [part for part in setup.parts.values() if part_blocks(part, setup)][:PICTURES]
     steps = [Step(part.name.replace("_", " ").capitalize(), "", block=part_blocks(part, setup)[0]) for part in parts]
-    return HowTo(_aim(setup.maker.kind.written.doc), "", tuple(steps))
+    return HowTo(setup.maker.kind.aim, "", tuple(steps))
 
 
 def cover(line: str) -> Cover:

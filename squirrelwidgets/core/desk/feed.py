@@ -205,7 +205,7 @@ class Feed:
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
-            "aim": told.aim,
+            "aim": game.aim or told.aim,
             "end": told.end,
             "code": type(game).__name__,
             "seats": self.stage.seats(self.settings),

@@ -52,6 +52,8 @@ class GameType:
 
     name: ClassVar[str]
     title: ClassVar[str]
+    aim: ClassVar[str] = ""
+    """What one plays for, in one sentence, where that is no matter of the setup (`scene/how_to.py`)."""
     package: ClassVar[str]
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]] = Setup

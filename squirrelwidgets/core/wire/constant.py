@@ -117,7 +117,7 @@ class OwnStatic(TypedDict):
     """Its short name, as in records."""
     title: str
     aim: str
-    """What one plays for."""
+    """What one plays for, in one sentence; empty: nobody has said."""
     end: str
     """When the game is over; empty: nobody has said."""
     code: str
