@@ -166,6 +166,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask() },
+    closeHint: () => hints.clear(),
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
     outside: () => [popover.el, live.el, commands.file],
@@ -289,6 +290,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     refusal: refusals.draw,
     hint(): void {
+      panels.showHint();
       hints.draw();
       worths.draw();
     },

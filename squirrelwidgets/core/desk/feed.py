@@ -208,6 +208,8 @@ class Feed:
             "form": self.settings.form(),
             "player_options": player_options(type(game)),
         }
+        if game.aim:
+            own["aim"] = game.aim
         if game.house and (rules := [*game.house.texts]):
             own["house"] = rules
         if self.stage.asks:
