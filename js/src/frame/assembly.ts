@@ -69,6 +69,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
     clearHint: () => hints.clear(),
+    isLate: (target) => forced.isLate(target),
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
     confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
@@ -228,7 +229,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     dialogChanged: () => drawNow("dialog"),
   });
-  const forced = forcedMoves(session, state, playhead, timers);
+  const forced = forcedMoves(session, state, playhead, reader, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({

@@ -2,7 +2,7 @@
 
 import type { Commands } from "../dialogs/commands";
 import { outcomeFor } from "../dialogs/outcome";
-import { plain, primary, set } from "../dom/elements";
+import { plain, primary, set, style, toggle } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
@@ -80,6 +80,7 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
     const isLit = !isChoosing(state) && reader.lit().size > 0;
     return { seat, ask: `${chosen} – choose ${isLit ? "what is lit" : "one"}`, note: "Esc goes back." };
   }
+  if (state.forced) return { seat, ask: "Only one way", note: "It goes by itself. Or click." };
   const { tapped } = state.pointer;
   const isLooked = tapped !== null && !host.upright.isUpright();
   const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
@@ -156,6 +157,8 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const others = ways.map((way) => {
     const el = (isAside ? plain : primary)(() => picker.say(way), way.label ?? way.w);
     set(el, { "data-hint": isHinted(way.path, state.hint) });
+    if (state.forced) style(el, { "--ms": `${state.forced.ms}ms` });
+    toggle(el, "clock", state.forced !== null);
     return el;
   });
   const buttons = [...plays, ...others];
