@@ -34,6 +34,9 @@ const AROUND = 75;
 const EDGE = 10;
 /** How much of a panel must be in sight for it to tell what a card does, in px. */
 const LINES = 120;
+/** A box of the story as high as this, in px, has room for what else has a tab. */
+const ROOMY = 300;
+
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
@@ -72,6 +75,8 @@ export function screen(host: ScreenHost) {
   /** The box of the dialog, or of the end of the game. */
   const card = div("card");
   const frame = div("frame");
+  /** The box of what the tabs show. */
+  const history = div("history");
   const look = cardPreview({
     frame,
     speaker: () => parts.speaker,
@@ -95,9 +100,11 @@ export function screen(host: ScreenHost) {
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
-      const { topLine, dock, playback } = parts;
+      const { topLine, dock, playback, aim, tabs } = parts;
+      const above = fit.isBelow() && aim.offsetHeight ? aim.offsetHeight + GAP : 0;
       const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
-      return { top: topLine.el.offsetHeight, under, play: playback.el.offsetHeight };
+      const play = fit.isHeld() ? tabs.el.offsetHeight : playback.el.offsetHeight;
+      return { top: topLine.el.offsetHeight + above, under, play };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -133,22 +140,20 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(
-        host.lesson.toMap,
-        [soundButton, helpButton, fullButton, gameMenu.el],
-        gameTools.el,
-        speaker,
-        host.turnTo,
-      ),
+      topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
       moveList: moves,
       log: story,
-      tabs: tabs([
-        { el: story.el, tab: "story" },
-        { el: moves.el, tab: "moves" },
-      ]),
+      tabs: tabs(
+        frame,
+        [
+          { el: story.el, tab: "Story" },
+          { el: moves.el, tab: "Moves" },
+        ],
+        host.turnTo,
+      ),
       hint: hintPanel(speaker, host.closeHint),
       worths: worthsList(speaker),
     };
@@ -157,10 +162,10 @@ export function screen(host: ScreenHost) {
   function build(): void {
     parts = made();
     const { side, aside, under } = parts.dock;
-    const history = div("history", parts.log.el, parts.moveList.el, aside);
+    fill(history, parts.log.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
-    const column = [under, top.words, aim.el, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
+    const column = [under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
@@ -261,6 +266,9 @@ export function screen(host: ScreenHost) {
     look: look.show,
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
+    isHeld: fit.isHeld,
+    /** Whether the story leaves room below it. */
+    isRoomy: (): boolean => fit.isHigh() && history.offsetHeight + parts.topLine.words.offsetHeight >= ROOMY,
     scrolls: fit.scrolls,
     board: () => shownBoard,
     build,
