@@ -11,6 +11,7 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.scene.cover import Box, Cover
+from squirrelwidgets.core.scene.how_to import HowTo, Step
 from squirrelwidgets.core.scene.parts import part_marks, part_table
 from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
@@ -21,6 +22,12 @@ from .rules import NUTS, TREES, Position, Setup, Sketch
 
 COVER = Cover("Gather nuts that nobody else sees.", 10, Box(0, 0, 400, 400), {"first": "rust"}, ("oak",))
 MIDDLE = 200
+
+
+def how_to(setup: Setup) -> HowTo:
+    return HowTo(
+        "Bury the most nuts before winter.", f"Winter comes after {setup.winter} turns.", (Step("Gather", "a nut."),)
+    )
 
 
 class Stage(core.Stage[Position]):

@@ -1,7 +1,7 @@
 // Draws the card beside the board: the dialog that is open, or else the end of the game.
 
 import type { Speaker } from "../board/runs";
-import { type Child, div, fill, heading, html, panel, plain } from "../dom/elements";
+import { bold, type Child, div, fill, heading, html, panel, plain, span } from "../dom/elements";
 import type { Playhead } from "../playback/playhead";
 import type { Shown } from "../playback/shown-ply";
 import { glance as glanceOf } from "../review/glance";
@@ -12,14 +12,16 @@ import { backToGames } from "./all-games";
 import { beforeForm } from "./before";
 import type { Commands } from "./commands";
 import { endCard } from "./end-card";
-import { helpPanel } from "./help";
+import { howTo } from "./how-to";
 import { savePanel } from "./save-dialog";
 import { setupPanel } from "./setup-form";
+import { sheet as sheetOf } from "./sheet";
 
 export interface DialogsHost {
   session: Session;
   state: Pick<ViewState, "dialog">;
   screen: {
+    root: HTMLElement;
     /** The box of the card. */
     card: HTMLElement;
     /** There is another card, or none. */
@@ -29,6 +31,8 @@ export interface DialogsHost {
   shown(): Shown;
   playhead: Pick<Playhead, "first" | "toggle">;
   commands: Pick<Commands, "request" | "run" | "closeDialog">;
+  /** A turn is shown on the board. */
+  showTurn(): void;
   /** The focus goes back to the board. */
   refocus(): void;
 }
@@ -41,6 +45,7 @@ interface Drawn {
 
 export function dialogs({ session, state, screen, commands, playhead, ...host }: DialogsHost) {
   const { card } = screen;
+  const sheet = sheetOf(() => screen.root, commands.closeDialog);
   let drawn: Drawn | null = null;
   /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be stale. */
   let drawnEnd: string | null = "";
@@ -51,6 +56,10 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
   }
 
   function open(dialog: Dialog): void {
+    if (dialog.kind === "help") {
+      drawn = { dialog, end: sheet.close };
+      return openSheet();
+    }
     const { el, close } = panelOf(dialog);
     drawn = { dialog, end: close };
     drawnEnd = "";
@@ -58,12 +67,42 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
   }
 
-  function panelOf(dialog: Dialog): { el: HTMLElement; close?: () => void } {
+  function openSheet(): void {
+    const { statics, head, lesson, alive, options } = session;
+    const { art } = host.speaker();
+    const { closeDialog: close } = commands;
+    const [mine, ...more] = head.plays;
+    const me = mine && !more.length && span({}, "You are ", art.dress(art.name(bold("own-name"), mine), mine), ".");
+    const { lessons = 0 } = statics.player_options;
+    const learns = lessons > 0 && alive && !lesson && !options.guest && !options.readonly;
+    const after = (run: () => void) => (): void => {
+      close();
+      run();
+    };
+    const isPlayed = session.playable && !lesson && !session.editor;
+    const { el, play } = howTo({
+      ...statics,
+      me,
+      close,
+      play: { text: isPlayed ? "Play" : "Back", run: close },
+      learn: learns && {
+        text: `Learn by playing · ${lessons} short lessons`,
+        run: after(() => commands.request("learn")),
+      },
+      turn: !lesson && !session.editor && { text: "Show me a turn", run: after(host.showTurn) },
+      pictures(there): void {
+        const { pictures } = statics.guide;
+        if (pictures) there(pictures);
+        else if (alive) session.ask("guide", {}, ({ pictures }) => pictures && there(pictures));
+      },
+    });
+    sheet.open(el, play);
+  }
+
+  function panelOf(dialog: Exclude<Dialog, { kind: "help" }>): { el: HTMLElement; close?: () => void } {
     const { statics, store, head } = session;
     const { closeDialog: close } = commands;
     switch (dialog.kind) {
-      case "help":
-        return { el: helpPanel(statics, close) };
       case "save": {
         const name = `${statics.game}-ply-${store.depth(head.node)}`;
         return { el: savePanel(dialog.what, name, (what, then) => session.ask("save", { what }, then), close) };
@@ -153,11 +192,13 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
   }
 
   return {
+    /** Lies over the view. */
+    sheet: sheet.el,
     draw(): void {
       const { dialog } = state;
       if (dialog && dialog === drawn?.dialog) return;
       const held = drawn !== null && card.matches(":focus-within");
-      if (drawn) put();
+      if (drawn && drawn.dialog.kind !== "help") put();
       end();
       if (dialog) return open(dialog);
       drawEnd();

@@ -169,7 +169,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     closeHint: () => hints.clear(),
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
-    outside: () => [popover.el, live.el, commands.file],
+    outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
@@ -232,7 +232,15 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const forced = forcedMoves(session, state, playhead, reader, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
-  const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
+  const dialogs = dialogsOf({
+    ...{ session, state, screen, speaker, playhead, commands, refocus },
+    shown: shown.now,
+    /** A hint for who is to decide; else the last turn once more. */
+    showTurn(): void {
+      if (hints.isPossible()) hints.ask();
+      else playhead.replay();
+    },
+  });
   const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,

@@ -38,12 +38,34 @@ test("the style sheet is told what stands beside the board", () => {
   const { view } = showBoard();
   const stands = (name: string) => view.find(".sqw-root")?.classList.contains(`sqw-${name}`);
   expect(stands("with-dialog")).toBe(false);
-  view.press("How to play");
-  expect(stands("with-dialog")).toBe(true);
-  expect(view.find(".sqw-rules details[open]")?.textContent).toBe("StepsOne step at a time."); // few are read at once
   expect(stands("one-rule")).toBe(true);
-  view.press("Close");
+  view.press("Setup…");
+  expect(stands("with-dialog")).toBe(true);
+  view.press("Cancel");
   expect(stands("with-dialog")).toBe(false);
+});
+
+test("how to play lies over the view, and goes back to the very same place", () => {
+  const { model, view } = showBoard();
+  model.hear({ head: on({ node: 2, plays: ["red"] }) });
+  const at = view.find(".sqw-tool") as HTMLElement;
+  at.focus();
+  view.key("?", ".sqw-tool");
+  const sheet = () => view.find(".sqw-how-to");
+  expect(sheet()?.querySelector("h2")?.textContent).toBe("Be the last to step.");
+  expect(sheet()?.textContent).toMatch(/You are \w+\./);
+  expect(sheet()?.querySelector("figcaption")?.textContent).toBe("1 Step to the next place.");
+  expect(sheet()?.querySelector("details[open] p")?.textContent).toBe("Steps R-1 One step at a time."); // few are read at once
+  expect(document.activeElement?.textContent).toBe("Play");
+  expect((view.find(".sqw-frame") as HTMLElement).inert).toBe(true);
+  expect(model.last("guide")).toBeDefined();
+  const sent = model.sent.length;
+  for (const key of ["u", "h", "n"]) view.key(key, ".sqw-how-to .sqw-primary");
+  expect(model.sent.length).toBe(sent); // keys of the board mean nothing here
+  view.key("Escape", ".sqw-how-to .sqw-primary");
+  expect(sheet()).toBe(null);
+  expect((view.find(".sqw-frame") as HTMLElement).inert).toBe(false);
+  expect(document.activeElement).toBe(at);
 });
 
 test("somebody's own bot keeps its seat while others change", () => {
