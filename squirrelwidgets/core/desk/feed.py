@@ -159,7 +159,7 @@ class Feed:
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
         if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
-            return {"seat": status["seat"], "ask": "is to move."}
+            return {"seat": status["seat"], "ask": "is to move"}
         return status
 
     def _in_list(self, node: Node, before: Shown | None) -> MoveListEntry:
