@@ -3,6 +3,7 @@
 // (the scene, the lit places, the prompt) are computed and not stored here; what views share is in wire/session.ts.
 
 import type { ChalkColor } from "./board/chalk";
+import type { Trace } from "./board/trace";
 import type { Heading } from "./input/neighbours";
 import type { Way } from "./input/sentence-tree";
 import type { Advice, Answer, Legal, Panel, SlapWindow, Ways, Worths } from "./wire/types";
@@ -107,6 +108,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   card: "",
   /** The face that was looked at last. It may no longer be enlarged: the board was passed on, or the game is over. */
   lookedAt: "",
+  /** The turn of the story that somebody points at. */
+  told: null as Trace | null,
   /** The key of the panel row that somebody looks at; empty: none. */
   row: "",
   /** What this view knows of the lesson that it shows. */

@@ -177,6 +177,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       chalk.watch(el);
     },
     resized: conductor.resized,
+    point(turn): void {
+      state.told = turn;
+      invalidate("overlay");
+    },
     turnTo(block): void {
       state.block = block;
       conductor.resized();
@@ -193,9 +197,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     leave: (seat) => commands.request("leave", { seat }),
     changed: () => drawNow("popover"),
   });
-  const log = () => screen.parts().log;
   const refusals = refusalsOf({
-    ...{ session, state, root, holder, board, speaker, reader, log, live, timers },
+    ...{ session, state, root, holder, board, speaker, reader, live, timers },
     changed: () => invalidate("refusal", "lesson", "editor"),
     refused: () => sounds.play("refused"),
   });
@@ -328,7 +331,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       commands.closeDialog();
       refusals.clear();
       hints.clear();
-      screen.parts().log.forget();
+      screen.parts().story.forget();
       screen.parts().moveList.forget();
       shown.forget();
       drawing.forget();

@@ -69,13 +69,16 @@ export function panelsDrawing(host: PanelsHost) {
 
   function lists(): void {
     const { store, head } = session;
-    const { moveList, log, art } = screen.parts();
+    const { moveList, story, art } = screen.parts();
     const { at } = state.playhead;
     const line = playhead.line();
     // an editor has no room for them, and all its edits are one turn, which each edit would redraw
     if (session.editor?.mode !== "edit") {
       moveList.show(store, line, store.line(head.tip), at, playhead.seen());
-      log.show(store, line, store.depth(at));
+      const { legal, plays: me } = head;
+      const { ask } = host.shown().status;
+      const asks = legal && playhead.atHead() && me.length === 1 ? { seat: legal.seat, ask } : null;
+      story.show({ store, line, end: playhead.seen(), at, isBack: !state.playhead.live, me, asks });
     }
     const ask = playhead.atHead() ? host.shown().status.ask : null;
     live.sayPlies(state.unsaid.splice(0), store, ask, art);

@@ -41,9 +41,19 @@ class Status(TypedDict):
     over: NotRequired[Over]
 
 
+class Step(TypedDict):
+    """One of several in a row, which a story tells in one sentence: `runs to` `b2 (5)`, `c2 (4)`."""
+
+    does: str
+    to: str
+
+
 class LogLine(TypedDict):
     text: Text
     seat: NotRequired[str]
+    step: NotRequired[Step]
+    aside: NotRequired[Literal[True]]
+    """A story tells it only when it is asked for all of a turn."""
 
 
 Changes = TypedDict(
@@ -88,6 +98,8 @@ class Ply(MoveListEntry, Changes):
     """The place of this step, or where it began and where it ended: drawn and numbered for those who move next."""
     status: Status
     log: NotRequired[list[LogLine]]
+    score: NotRequired[list[int]]
+    """What each seat has after it, where that has changed."""
     names: NotRequired[list[str]]
     """Display names by seat at this ply, where players may change seats."""
     comment: NotRequired[str]
