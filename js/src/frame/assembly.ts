@@ -4,6 +4,7 @@
 import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
+import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
 import { theme as themeOf } from "../dom/theme";
@@ -230,7 +231,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const forced = forcedMoves(session, state, playhead, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
-  const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
+  const dialogs = dialogsOf({ session, state, screen, speaker, commands, refocus });
+  const ending = ends({ session, state, screen, speaker, shown: shown.now, playhead, commands, changed });
   const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
@@ -248,7 +250,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, ending, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -303,13 +305,16 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
-    dialog: dialogs.draw,
+    dialog(): void {
+      dialogs.draw();
+      ending.draw();
+    },
     menu: () => menu().draw(),
     popover: popover.draw,
   };
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
-    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();

@@ -45,7 +45,7 @@ export function panelsDrawing(host: PanelsHost) {
   function topLine(): void {
     const { topLine, tools } = screen.parts();
     topLine.showBlocks(host.upright.tabs());
-    topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
+    topLine.show(prompt(host.shown(), host), wordButtons(host));
     const isOver = host.shown().status.over !== undefined;
     tools.show(session, isOver, host.hints.isPossible(), state.hint !== null);
   }

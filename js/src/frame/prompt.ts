@@ -2,7 +2,8 @@
 // panels/top-line.ts.
 
 import type { Commands } from "../dialogs/commands";
-import { outcomeFor } from "../dialogs/outcome";
+import type { Ending } from "../dialogs/end";
+import { mineOf, outcomeFor } from "../dialogs/outcome";
 import { plain, primary, set } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
@@ -16,7 +17,7 @@ import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
-import { waits } from "../wire/values";
+import { isString, waits } from "../wire/values";
 import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
@@ -36,6 +37,7 @@ export interface WordsHost extends PromptHost {
   picker: Pick<Picker, "say" | "goBack">;
   commands: Pick<Commands, "request">;
   dock(): Pick<Dock, "offers" | "peek">;
+  ending: Pick<Ending, "isOver" | "isLeft" | "swap">;
 }
 
 export function prompt({ status, ply }: Pick<Shown, "status" | "ply">, board: PromptHost): Prompt {
@@ -79,10 +81,13 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
 }
 
-/** How the game ended: for the one person at this board, else for all. The card tells the rest. */
+/** How the game ended: for the one person at this board, else for all. */
 function endPrompt(over: Over, plays: readonly string[]): Prompt {
   const outcome = outcomeFor(over, plays);
-  return { ask: outcome ? [{ b: `${outcome}.` }] : over.title };
+  const mine = mineOf(over, plays);
+  const has = mine?.points === undefined || over.winners.includes(mine.seat) ? [] : [` You have ${mine.points}.`];
+  const text = isString(over.text) ? [over.text] : over.text.filter((run) => isString(run) || !("r" in run));
+  return { ask: outcome ?? over.title, note: [...text, ...has] };
 }
 
 /** A click that Python takes its time over. */
@@ -130,7 +135,7 @@ function browsingPrompt(seat: string | undefined, { session, playhead }: PromptH
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */
-export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElement[] {
+export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   const { session, state, playhead, reader, picker, commands } = host;
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
@@ -159,9 +164,9 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
+  if (host.ending.isOver())
+    buttons.push(plain(host.ending.swap, host.ending.isLeft() ? "See the end" : "See the board"));
   if (!playhead.atHead() || !session.mayChange) return buttons;
-  if (over && !session.lesson && !session.options.guest)
-    buttons.push(primary(() => commands.request("new"), "Rematch"));
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

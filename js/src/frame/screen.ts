@@ -5,7 +5,7 @@ import { type Board, board } from "../board/board";
 import type { Speaker } from "../board/runs";
 import { artOf } from "../board/symbols";
 import { type MenuHost, menu } from "../dialogs/menu";
-import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
+import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
@@ -66,8 +66,11 @@ export function screen(host: ScreenHost) {
   const root = div("root");
   /** The box that the board fills. */
   const holder = div("holder");
-  /** The box of the dialog, or of the end of the game. */
+  /** The box of the dialog. */
   const card = div("card");
+  /** The box of the end of a game. */
+  const end = group("end", "The end");
+  end.hidden = true;
   const frame = div("frame");
   const look = cardPreview({
     frame,
@@ -157,7 +160,7 @@ export function screen(host: ScreenHost) {
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, look.el);
+    fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, end, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -254,6 +257,8 @@ export function screen(host: ScreenHost) {
     root,
     holder,
     card,
+    end,
+    told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
     standAtNow(): void {

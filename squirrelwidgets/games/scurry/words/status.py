@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from ....core.model.events import Story
 from ....core.wire import Status
-from ....core.words.endings import at_end, in_short
 from ....core.words.grammar import choose_form, pluralize
 from ....core.words.runs import bold
 from ..rules import Position
 from ..rules.phases import Phase
 from ..rules.setups.setup import SEATS
-from .log import BY_NAME
+from .ending import ending
 
 
 def status(view: Position, story: Story) -> Status:
     if view.ended:
-        return _over(view, story)
+        return ending(view, story)
     own, other = SEATS[view.mover], SEATS[1 - view.mover]
     match view.phase:
         case Phase.SEED:
@@ -66,10 +65,3 @@ def _hop(view: Position, own: str, other: str) -> Status:
     verb = "Go on" if view.hops else "Scurry"
     note = f"Hop {view.hops + 1}: no stopping yet." if view.hops else "Every acorn you reach turns to your side."
     return {"seat": own, "ask": [bold(verb), f" to {which} in sight."], "note": note}
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    scurries = (event for event in story if event.kind == "ate")
-    note = in_short(pluralize(view.turn, "turn"), "Longest scurry", scurries, SEATS, "hop")
-    return at_end(view.ended, BY_NAME, note)

@@ -7,13 +7,12 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status, Text
-from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import pluralize
-from ....core.words.player_names import BY_NAME, SEATS
+from ....core.words.player_names import SEATS
 from ....core.words.runs import bold
 from ..rules import Position
 from ..rules.actions import TITLES
 from ..rules.phases import Phase
+from .ending import ending
 
 DUE: Final = {
     Phase.FIRST: "Chance says who begins.",
@@ -30,7 +29,7 @@ DUE_AT: Final = {
 def status(view: Position, story: Story) -> Status:
     phase = view.phase
     if view.ended:
-        return _over(view, story)
+        return ending(view, story)
     if phase in DUE:
         return {"ask": DUE[phase]}
     prompt: Status = {"seat": SEATS[view.mover], "ask": _prompt(view)}
@@ -101,10 +100,3 @@ def _note(view: Position) -> str:
     if view.round == view.setup.rounds:
         return "The last round."
     return "Round 1: without cards." if view.round == 1 and not view.path else ""
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    turns = (event for event in story if event.kind == "turned")
-    note = in_short(pluralize(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
-    return at_end(view.ended, BY_NAME, note, view.scores)
