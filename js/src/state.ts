@@ -79,6 +79,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     /** The rows that say who sits where are unfolded. */
     seats: false,
   },
+  /** The only way to go on, while it is announced, and for how many ms; null: there is a choice, or nothing to do. */
+  forced: null as { node: number; ms: number } | null,
   /** Plays that Python has not answered yet, oldest first. */
   pending: [] as PendingPlay[],
   /** The last click that was not possible, until its reason has been read. */

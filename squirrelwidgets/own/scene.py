@@ -55,9 +55,13 @@ class Stage(core.Stage[Any]):
             account = Account(length=(view.turns, "turns"), totals=view.scores if view.own_points else ())
             return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", account)
         if view.due:
-            return {"ask": "Chance is to decide."}
-        question = part_question(view, view.moves) or f"Choose {words.listed(view.moves)}."
-        return {"seat": SEATS[view.mover], "ask": words.asked(view) or question}
+            return {"ask": "Chance is to decide"}
+        seat = SEATS[view.mover]
+        is_asked = view.viewer in ("all", view.mover)
+        status: wire.Status = {"seat": seat, "ask": _question(view) if is_asked else "is to move"}
+        if said := words.prompt(view):
+            status["note"] = [name(seat), f" {said}"]
+        return status
 
     def log(self, view: Any, events: Iterable[Event]) -> list[wire.LogLine]:
         return [line(event, told) for event in events if (told := _told(view, event))]
@@ -78,6 +82,16 @@ class Stage(core.Stage[Any]):
         if before.due and not before.own_begun:
             return core.TurnRow(0, "Start")
         return core.TurnRow(before.turns + 1, str(before.turns // n + 1), SEATS[before.mover])
+
+
+def _question(view: Any) -> str:
+    """By the parts of which sentences speak, else by the sentences, where they are few and short."""
+    if view.own_idle:
+        return "Pass: nothing else can be said"
+    all_of_them = f"Choose {words.listed(view.moves)}"
+    return part_question(view, view.moves) or (
+        all_of_them if len(all_of_them) <= core.QUESTION else "Choose what to say"
+    )
 
 
 def _aim(doc: str) -> str:

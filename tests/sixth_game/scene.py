@@ -68,9 +68,9 @@ class Stage(core.Stage[Position]):
         if (end := view.result) is not None:
             return at_end(end, BY_NAME, f"{pluralize(view.turn, 'turn')}.", Account(totals=view.scores))
         if view.first < 0:
-            return {"ask": "Chance says who begins."}
+            return {"ask": "Chance says who begins"}
         found = view.actors == (CHANCE,)
-        return {"seat": SEATS[view.mover], "ask": "finds a nut." if found else "Run to a tree, or bury your nuts."}
+        return {"seat": SEATS[view.mover], "ask": "finds a nut" if found else "Run to a tree, or bury your nuts"}
 
     def log(self, view: Position, events: Iterable[Event]) -> list[wire.LogLine]:
         return [line(event, _told(view, event)) for event in events]

@@ -36,6 +36,9 @@ export interface EndHost {
 /** A step that is offered: what is written on it, and what it does; false: not here. */
 type Step = false | { icon: Icon; text: string; sub?: string; run: () => void };
 
+/** It is over: the end is seen, or left for the board. */
+export type End = "seen" | "left" | null;
+
 export type Ending = ReturnType<typeof ends>;
 
 export function ends({ session, state, screen, commands, playhead, ...host }: EndHost) {
@@ -241,9 +244,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
 
   return {
     draw,
-    isOver,
-    /** Whether the board is seen instead of the end. */
-    isLeft: (): boolean => state.end.left === host.shown().ply.id,
+    now: (): End => (isOver() ? (state.end.left === host.shown().ply.id ? "left" : "seen") : null),
     /** Swaps between the end and the board. */
     swap(): void {
       const { id } = host.shown().ply;

@@ -70,6 +70,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
     clearHint: () => hints.clear(),
+    isLate: (target) => forced.isLate(target),
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
     confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
@@ -165,7 +166,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       setPlayers: (players) => commands.request("seats", { players }),
       changed: () => drawNow("menu"),
     },
-    tools: { undo: () => commands.undo(), hint: () => hints.ask() },
+    tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
+    closeHint: () => hints.clear(),
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
     outside: () => [popover.el, live.el, commands.file],
@@ -228,7 +230,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     dialogChanged: () => drawNow("dialog"),
   });
-  const forced = forcedMoves(session, state, playhead, timers);
+  const forced = forcedMoves(session, state, playhead, reader, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({ session, state, screen, speaker, commands, refocus });
@@ -290,6 +292,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     refusal: refusals.draw,
     hint(): void {
+      panels.showHint();
       hints.draw();
       worths.draw();
     },

@@ -13,8 +13,10 @@ import { boardFit } from "../fit/fit";
 import { GAP } from "../fit/fitting";
 import { fullScreen } from "../fit/full-screen";
 import type { LessonPanel } from "../lesson/step/panel";
+import { aimBox } from "../panels/aim";
 import { cardPreview } from "../panels/card-preview";
 import { type DockHost, dock } from "../panels/dock";
+import { hintPanel } from "../panels/hint-panel";
 import { log } from "../panels/log";
 import { moveList } from "../panels/move-list";
 import { tabs } from "../panels/tabs";
@@ -37,7 +39,8 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   state: ViewState;
   playhead: Playhead;
   menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
-  tools: Pick<ToolsHost, "undo" | "hint">;
+  tools: ToolsHost;
+  closeHint(): void;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
   lesson: {
     panel: LessonPanel;
@@ -95,10 +98,9 @@ export function screen(host: ScreenHost) {
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
-      const [top, warning] = parts.topLine.heights();
-      const { under } = parts.dock;
-      const words = fit.isUpright() ? parts.topLine.words.offsetHeight + GAP : 0;
-      return { top, warning, under: under.offsetHeight + words, play: parts.playback.el.offsetHeight };
+      const { topLine, dock, playback } = parts;
+      const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
+      return { top: topLine.el.offsetHeight, under, play: playback.el.offsetHeight };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -124,7 +126,9 @@ export function screen(host: ScreenHost) {
     const art = artOf(statics, nameOf);
     const speaker = { art, nameOf, isMe, rules: host.rules };
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
-    const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
+    const gameTools = tools(host.tools);
+    const moves = moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined);
+    const story = log(speaker);
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
     return {
@@ -134,7 +138,6 @@ export function screen(host: ScreenHost) {
       tools: gameTools,
       topLine: topLine(
         host.lesson.toMap,
-        statics.house ?? [],
         [soundButton, helpButton, fullButton, gameMenu.el],
         gameTools.el,
         speaker,
@@ -142,25 +145,30 @@ export function screen(host: ScreenHost) {
       ),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
-      moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
-      log: log(speaker),
-      tabs: tabs(frame),
+      aim: aimBox(statics, speaker, () => host.menu.run("help")),
+      moveList: moves,
+      log: story,
+      tabs: tabs([
+        { el: story.el, tab: "story" },
+        { el: moves.el, tab: "moves" },
+      ]),
+      hint: hintPanel(speaker, host.closeHint),
       worths: worthsList(speaker),
     };
   }
 
   function build(): void {
     parts = made();
-    const figures = div("figures", parts.worths.el, card, parts.dock.side);
-    const history = div("history", parts.moveList.el, parts.log.el);
-    const { under } = parts.dock;
+    const { side, aside, under } = parts.dock;
+    const history = div("history", parts.log.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
-    const { topLine: top, playback, tabs: tabRow } = parts;
+    const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
+    const column = [under, top.words, aim.el, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, end, look.el);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -169,7 +177,6 @@ export function screen(host: ScreenHost) {
     followEditor();
     set(root, { role: "group", label: session.statics.title, tabindex: -1 });
     fit.anew();
-    placeWords();
     rest.scrollTop = scrollTop; // keep in sight what its form has just put there
     buildBoard();
   }
@@ -234,17 +241,7 @@ export function screen(host: ScreenHost) {
    * restyle the whole view.
    */
   function followCard(): void {
-    const { side, under } = parts.dock;
     toggle(root, "with-dialog", card.querySelector(":scope > .sqw-form") !== null);
-    const hasFigures = !parts.worths.el.hidden || [side, under, card].some((one) => one.firstElementChild);
-    toggle(root, "without-figures", !hasFigures);
-  }
-
-  /** On a phone held upright they are under the thumb. */
-  function placeWords(): void {
-    const { words, takeWords } = parts.topLine;
-    if (!fit.isUpright()) takeWords();
-    else if (words.parentElement !== frame) parts.dock.under.after(words);
   }
 
   function buildBoard(): void {
@@ -282,7 +279,16 @@ export function screen(host: ScreenHost) {
     /** The parts whose size decides how the board fits. */
     measured: (): HTMLElement[] => {
       const { strip, foot } = host.lesson.panel;
-      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot, ...(isReview() ? host.review.parts : [])];
+      return [
+        root,
+        frame,
+        parts.topLine.el,
+        parts.topLine.words,
+        parts.dock.under,
+        strip,
+        foot,
+        ...(isReview() ? host.review.parts : []),
+      ];
     },
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** Another turn may be shown. True: parts that took room have long disappeared. */
@@ -292,7 +298,6 @@ export function screen(host: ScreenHost) {
     /** The room may have changed; a hidden view has none, and changes nothing. True: a new board. */
     fit(): boolean {
       if (!fit.again()) return false;
-      placeWords();
       requestAnimationFrame(standAtThings);
       if (fit.layout() === shownBoard.layout) return false;
       buildBoard();

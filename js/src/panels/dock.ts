@@ -1,4 +1,4 @@
-// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath.
+// The dock: panels beside the board, in tabs there, under it, in a box of its layout, or over it with a button to look underneath.
 // Their content is up to their kinds (kinds/).
 
 import type { Board } from "../board/board";
@@ -18,6 +18,7 @@ import { by } from "../wire/values";
 import type { Cards, KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";
 import { settle } from "./kinds/words";
+import type { Tabbed } from "./tabs";
 
 export interface DockHost extends TrackHost {
   state: ViewState;
@@ -47,6 +48,7 @@ export function dock(host: DockHost) {
   const { state, speaker, reader, picker } = host;
   const side = group("panels", "Figures");
   const under = group("under", "Under the board");
+  const aside = div("tabbed");
   const front = div("front");
   const lid = div("over-board");
   const words = buttonRow();
@@ -55,7 +57,7 @@ export function dock(host: DockHost) {
   side.tabIndex = 0; // it scrolls where the board leaves it little room
   /** What the game tells of its end. */
   const end = div("told");
-  const boxes = { side, under, board: front, over: lid, end };
+  const boxes = { side, tabbed: aside, under, board: front, over: lid, end };
   const drawn = new Map<string, Drawn>();
   let running: Track | null = null;
   const kindHost: KindHost = {
@@ -166,6 +168,12 @@ export function dock(host: DockHost) {
 
   return {
     side,
+    /** Panels that have a tab of their own. */
+    aside,
+    tabbed: (): Tabbed[] =>
+      [...drawn.values()].flatMap(({ panel, el }) =>
+        panel.tab && el.parentElement === aside ? { el, tab: panel.tab } : [],
+      ),
     under,
     /** Lies over the board, as large as it. */
     front,
@@ -188,11 +196,12 @@ export function dock(host: DockHost) {
 
     show(panels: Panels): void {
       const { layout, el: boardEl } = host.board();
-      const last = {} as Record<Panel["side"], HTMLElement>;
+      const last = {} as Record<keyof typeof boxes, HTMLElement>;
       for (const id of drawn.keys()) if (!panels.has(id)) remove(id);
       for (const panel of [...panels.values()].sort(by("n"))) {
         const { id } = panel;
-        const side = panel.at && layout.places[panel.at] ? "board" : panel.side;
+        const isOnBoard = panel.at && layout.places[panel.at];
+        const side = isOnBoard ? "board" : panel.tab && panel.side === "side" ? "tabbed" : panel.side;
         const read = kindOf(panel).reads?.(state);
         const old = drawn.get(id);
         if (old?.panel !== panel || old.read !== read) put(panel, read);

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import type { Panel } from "../../src/wire/types";
 import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
@@ -8,8 +7,8 @@ onPaper();
 test("bots: thinking can be stopped, a bot that waits can be told to play", () => {
   const { model, view } = showBoard();
   model.hear({ head: on({ node: 2, legal: null, thinking: { seat: "sky", name: "search" } }) });
-  expect(view.text(".sqw-ask")).toContain("Thinking");
-  expect(view.text(".sqw-pill")).toBe("Bob");
+  expect(view.text(".sqw-ask")).toContain("Bob is thinking");
+  expect(view.find(".sqw-token")?.classList.contains("sqw-on")).toBe(false);
   view.press("Stop");
   expect(model.last("stop")).toBeDefined();
   model.hear({ head: on({ node: 2, legal: null, bot: "sky" }) });
@@ -36,19 +35,15 @@ test("the menu: seats, undo, and it closes with Esc", () => {
 });
 
 test("the style sheet is told what stands beside the board", () => {
-  const { model, view } = showBoard();
+  const { view } = showBoard();
   const stands = (name: string) => view.find(".sqw-root")?.classList.contains(`sqw-${name}`);
-  const are = () => ["without-figures", "with-dialog"].map(stands);
-  expect(are()).toEqual([true, false]);
-  view.press("Rules and keys");
-  expect(are()).toEqual([false, true]);
+  expect(stands("with-dialog")).toBe(false);
+  view.press("How to play");
+  expect(stands("with-dialog")).toBe(true);
   expect(view.find(".sqw-rules details[open]")?.textContent).toBe("StepsOne step at a time."); // few are read at once
   expect(stands("one-rule")).toBe(true);
   view.press("Close");
-  expect(are()).toEqual([true, false]);
-  const panel: Panel = { id: "sums", n: 1, kind: "words", side: "side", rows: [] };
-  model.hear({ plies: [ply(3, 2, { panels: { sums: panel } })], head: on({ node: 3 }) });
-  expect(are()).toEqual([false, false]);
+  expect(stands("with-dialog")).toBe(false);
 });
 
 test("somebody's own bot keeps its seat while others change", () => {

@@ -46,7 +46,7 @@ from ..wire import (
     WordNode,
     Worths,
 )
-from ..words.runs import plain, with_chips
+from ..words.runs import plain, without_rules
 from .player_options import player_options
 from .shared_texts import SharedTexts, non_default, shared_texts
 
@@ -156,7 +156,7 @@ class Feed:
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
         if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
-            return {"seat": status["seat"], "ask": "is to move."}
+            return {"seat": status["seat"], "ask": "is to move"}
         return status
 
     def _in_list(self, node: Node, before: Shown | None) -> MoveListEntry:
@@ -208,6 +208,8 @@ class Feed:
             "form": self.settings.form(),
             "player_options": player_options(type(game)),
         }
+        if game.aim:
+            own["aim"] = game.aim
         if game.house and (rules := [*game.house.texts]):
             own["house"] = rules
         if self.stage.asks:
@@ -287,7 +289,8 @@ class Feed:
         view = self.game.state.seen_by(self.viewer if self.viewer == "all" else seat)
         words = sentence.split()
         caption = self.stage.label(view, tuple(words)) or self.stage.move_text(view, sentence) if words else ""
-        return {"words": words, "say": caption, "reason": with_chips(hint.reason), "places": list(hint.places)}
+        reason = without_rules(hint.reason)
+        return {"words": words, "say": hint.todo or caption, "reason": reason, "places": list(hint.places)}
 
     def worths(self, node: Node, seat: int) -> Worths:
         """The best turns of a seat at a node, by what it may know; each time it is asked, it has looked once more."""

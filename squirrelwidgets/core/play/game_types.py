@@ -44,6 +44,8 @@ class GameType:
 
     name: ClassVar[str]
     title: ClassVar[str]
+    aim: ClassVar[str] = ""
+    """What one plays for, in one sentence."""
     package: ClassVar[str]
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]] = Setup

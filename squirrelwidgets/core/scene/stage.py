@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..model.events import Event, Story, Viewer
 from ..model.own import OwnSetup
@@ -23,6 +23,11 @@ if TYPE_CHECKING:
     from ..wire import BlockForm, CardRow, Layouts, LogLine, Mark, Panel, Part, Place, Seat, Sight, Status, Text, Ways
 
 Position = TypeVar("Position", bound=State)
+
+QUESTION: Final = 46
+"""The most characters of a question: it stands in one line, the largest text of a board."""
+NOTE: Final = 80
+"""… and of the note under it."""
 
 
 class TurnRow(NamedTuple):

@@ -89,6 +89,8 @@ class OwnStatic(TypedDict):
     game: str
     """Its short name, as in records."""
     title: str
+    aim: NotRequired[str]
+    """What one plays for, in one sentence."""
     code: str
     """The Python class."""
     seats: list[Seat]

@@ -18,6 +18,8 @@ class PanelBase(TypedDict):
     """A box of the layout: where the layout has it, the panel stands there, on the board."""
     n: NotRequired[int]
     """Order among the panels of its side, low first, default 0."""
+    tab: NotRequired[str]
+    """The name of its tab beside Story and Moves; none: it stands above them."""
     title: NotRequired[Text]
     note: NotRequired[Text]
     seat: NotRequired[str]

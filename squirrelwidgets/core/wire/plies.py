@@ -55,7 +55,8 @@ class Over(TypedDict):
 class Status(TypedDict):
     seat: NotRequired[str]
     ask: Text
-    """Continues the name of the seat; where no view is masked, players not asked read "is to move."."""
+    """The question, of `stage.QUESTION` characters at most; for those who are not asked it continues the name of the
+    seat. Where no view is masked, these read "is to move"."""
     note: NotRequired[Text]
     block: NotRequired[str]
     """The block that is asked about: the large one on a phone that is held upright."""

@@ -101,7 +101,7 @@ def part_symbols(setup: Setup) -> dict[str, list[Part]]:
 
 
 def part_question(view: State, sentences: Sequence[str]) -> str:
-    """What the mover is to do, by the parts of which sentences speak, or all if none is known: "Choose a card."
+    """What the mover is to do, by the parts of which sentences speak, or all if none is known: "Choose a card"
 
     >>> from squirrelwidgets.core.scene.parts import part_question
     >>> part_question(SquirrelRush(seed=1).state, ["c3"])
@@ -110,7 +110,7 @@ def part_question(view: State, sentences: Sequence[str]) -> str:
     words = {word for sentence in sentences for word in sentence.split()[:1]}
     parts = [part for part in view.setup.parts.values() if part.chosen]
     things = dict.fromkeys(part.chosen for part in parts if not words or words & {*part.named(view.setup)})
-    return f"Choose {' or '.join(things)}." if things else ""
+    return f"Choose {' or '.join(things)}" if things else ""
 
 
 def part_motion(view: State, moves: Sequence[tuple[str, str]], sentence: str = "") -> Motion:

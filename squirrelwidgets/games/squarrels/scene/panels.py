@@ -128,7 +128,7 @@ def _played(counts: tuple[int, ...]) -> Table:
     for kind, n in enumerate(counts, QUARREL):
         dots: Cell = {"dots": {"v": n, "max": BOX[kind]}}
         rows.append({"id": NAMES[kind], "cells": [NAMES[kind].capitalize(), dots, f"{n} of {BOX[kind]}"]})
-    return table("actions", rows, title="Actions played", note="this round")
+    return {**table("actions", rows, title="Actions played", note="this round"), "tab": "Cards left"}
 
 
 # -- the race

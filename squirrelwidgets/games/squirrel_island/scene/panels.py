@@ -17,7 +17,7 @@ from .cards.card_faces import face_of
 from .cards.card_tiles import worth_of
 from .hand import bottom
 
-CARD: CardView = {"id": "card", "side": "side", "n": 1, "kind": "card"}
+CARD: CardView = {"id": "card", "side": "side", "tab": "Card", "n": 1, "kind": "card"}
 
 
 def all_panels(view: Position, story: Story) -> list[Panel]:
