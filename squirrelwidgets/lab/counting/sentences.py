@@ -359,7 +359,7 @@ def typical(ask: str, median: int) -> str:
 
 
 def told(what: str, row: Mapping[str, Any], times: int, among: str, means: tuple[str, str]) -> str:
-    """A difference, `times` as much, in the place of {}; and what it `means` to be more than 0, or less, if anything."""
+    """A difference, `times` as much, in the place of {}; and what it `means` to be more than 0, or less."""
     if not row["games"] or row["low"] != row["low"]:
         same = f" after {pluralize(row['games'], 'game')} that were alike" if row["games"] else ""
         return f"{what.partition(':')[0]}: nothing is known{same}{among}."
