@@ -33,8 +33,6 @@ TRIES: Final = 6
 LOOKED: Final = 4
 """Sentences of a position that are looked at."""
 WORLDS: Final = 3
-TELL: Final = ("shown", "revealed")
-"""Events by which rules tell of hidden cards."""
 QUOTED: Final = re.compile(rf"`(?!legal|why|value|prompt)[^`]*`|{'|'.join(NAMES)}")
 """What differs in findings of one kind."""
 
@@ -150,19 +148,26 @@ class _Look:
             yield told("missing", said=missing[0])
 
     def _at_worlds(self, state: Any, move: str, after: Any, rng: Random) -> Iterator[str]:
-        """For each viewer worlds that look the same, in which the same is heard: all that the viewer has then is alike,
-        up to where the rules tell something."""
-        seat = state.actors[0]
+        """For each viewer worlds that look the same, in which the same is heard: where the rules tell the same of
+        hidden cards, all that the viewer has is alike."""
+        seat, learn = state.actors[0], set[int]()
         for viewer in {*range(state.seats)} - self.knows if state.setup.secrets else ():
             heard, view = state.heard(move, seat, viewer), after.seen_by(viewer)
             for world in (state.imagine(viewer, rng) for _ in range(WORLDS)):
-                alike = [each for each in world.legal() if heard in (each, world.heard(each, seat, viewer))]
+                legal = world.legal() if heard != move else [move] * world.allows(move)
+                alike = [each for each in legal if heard in (each, world.heard(each, seat, viewer))]
                 there = world.then(rng.choice(alike), seat).seen_by(viewer) if alike else view
-                if any(event.kind in TELL and event.what != UNKNOWN for event in (*view.events, *there.events)):
-                    self.knows.add(viewer)
-                elif _cards(view) == _cards(there) and (what := _differs(view, there)):
+                told_here, told_there = _told_of_cards(view), _told_of_cards(there)
+                learn.update([viewer] * bool(told_here or told_there))
+                if told_here == told_there and _cards(view) == _cards(there) and (what := _differs(view, there)):
                     name = next((name for name in view.own_plain if getattr(view, name) != getattr(there, name)), "")
                     yield told(what, name=name, who=state.name(viewer), heard=heard)
+        self.knows |= learn
+
+
+def _told_of_cards(view: Any) -> list[Any]:
+    """What the rules said of hidden ones on purpose."""
+    return [event for event in view.events if event.kind in ("shown", "revealed") and event.what != UNKNOWN]
 
 
 def _cards(view: Any) -> list[Any]:
