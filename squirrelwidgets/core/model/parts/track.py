@@ -91,8 +91,8 @@ class TrackValue(NamedValue):
 
     def __getitem__(self, seat: int) -> list[Step]:
         """The places of a seat's pieces, in the order in which places are."""
-        names = self.of.names
-        return Row(names[n] for n in sorted(self.at[seat]))
+        numbers, names = sorted(self.at[seat]), self.of.names
+        return Row(numbers if self.of.kind == "way" else [names[n] for n in numbers])  # rules ask again and again
 
     def seats_on(self, place: Step) -> list[int]:
         """The seats with a piece there."""
