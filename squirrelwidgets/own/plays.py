@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..core.model.errors import nearest
 from ..core.model.events import Event
-from ..core.model.parts.deck import TRAIL
+from ..core.model.parts.cards.deck import TRAIL
 from ..core.model.state import CHANCE, State
 from .position import PASS, Went
 from .seats import SEAT, words_of

@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Final
 from ..core.model.errors import BadSetup, NotAMove, SquirrelError
 from ..core.model.events import UNKNOWN, Result, Viewer
 from ..core.model.immutable import FrozenDict
-from ..core.model.parts.deck import CardsValue
-from ..core.model.parts.die import DieValue
+from ..core.model.parts.cards.deck import CardsValue
 from ..core.model.parts.moves import moves
+from ..core.model.parts.numbers.die import DieValue
 from ..core.model.state import CHANCE, State
 from ..core.model.subpackages import game_package
 from ..core.words.player_names import NAMES

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ..core.model import parts
 from ..core.model.errors import BadSetup
 from ..core.model.immutable import derived, immutable
-from ..core.model.parts.die import Die
+from ..core.model.parts.numbers.die import Die
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
 from ..core.words.player_names import SEATS
