@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from ..errors import nearest
-from ..events import Viewer
-from ..immutable import immutable
-from ..setups.counted import parse_copies
-from .part import Laid, Part, Said
+from ...errors import nearest
+from ...events import Viewer
+from ...immutable import immutable
+from ...setups.counted import parse_copies
+from ..part import Laid, Part, Said
 
 if TYPE_CHECKING:
-    from ..setups.setup import Setup
+    from ...setups.setup import Setup
 
 
 @immutable

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ..immutable import immutable
-from ..numbers.numbers import Field
-from ..setups.setup import option
+from ...immutable import immutable
+from ...numbers.numbers import Field
+from ...setups.setup import option
+from ..part import Said
+from ..part_value import PartValue
 from .number import Number
-from .part import Said
-from .part_value import PartValue
 
 if TYPE_CHECKING:
-    from ..setups.setup import Setup
+    from ...setups.setup import Setup
 
 
 def die(sides: int = 6, *, rule: str = "") -> Any:
@@ -35,7 +35,7 @@ ASKED: Final = -1
 class DieValue(PartValue):
     """What a die shows.
 
-    >>> from squirrelwidgets.core.model.parts.die import DieValue
+    >>> from squirrelwidgets.core.model.parts.numbers.die import DieValue
     >>> die = DieValue(6, [0])
     >>> die.came(die.outcomes()[3][0])
     >>> die.value

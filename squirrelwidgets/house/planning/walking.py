@@ -7,7 +7,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
-from ..core.model.state import CHANCE
+from ...core.model.state import CHANCE
 
 WALKS: Final = 160
 """Turns that are walked through beside the planner's."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ..events import Viewer
-from ..immutable import immutable
-from ..numbers.numbers import Field
-from ..setups.setup import option
-from .part import Laid, Names, Said
+from ...events import Viewer
+from ...immutable import immutable
+from ...numbers.numbers import Field
+from ...setups.setup import option
+from ..part import Laid, Names, Said
 from .placed import NOWHERE, Placed
 
 if TYPE_CHECKING:
-    from ..setups.setup import Setup
-    from ..state import State
+    from ...setups.setup import Setup
+    from ...state import State
 
 
 def piece(at: Names, place: str, *, rule: str, secret: bool = False, **of_part: Any) -> Any:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from ..immutable import FrozenDict, immutable
-from ..numbers.numbers import Field
-from ..setups.setup import Setup, option
+from ...immutable import FrozenDict, immutable
+from ...numbers.numbers import Field
+from ...setups.setup import Setup, option
+from ..part import Said
+from ..part_value import NamedValue
 from .counts import Counts
-from .part import Said
-from .part_value import NamedValue
 
 
 def heaps(*sizes: int, most: int = 99, rule: str = "", **named: int) -> Any:
@@ -31,7 +31,7 @@ def heaps(*sizes: int, most: int = 99, rule: str = "", **named: int) -> Any:
 class HeapsValue(NamedValue):
     """How much is in each heap. `for heap in heaps` gives their names.
 
-    >>> from squirrelwidgets.core.model.parts.heaps import HeapsValue
+    >>> from squirrelwidgets.core.model.parts.numbers.heaps import HeapsValue
     >>> heaps = HeapsValue({"a": 0, "b": 1}, [3, 4])
     >>> heaps["b"] = 0
     >>> heaps.sum, [*heaps]

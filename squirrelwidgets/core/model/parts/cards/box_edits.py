@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ..errors import BadSetup
-from ..setups.sketch import CLEAR, MOVE
+from ...errors import BadSetup
+from ...setups.sketch import CLEAR, MOVE
 from .box import Box, Piles
 
 if TYPE_CHECKING:
-    from ...wire import Section
-    from ...wire.editor import Thing
-    from ..setups.setup import Setup
+    from ....wire import Section
+    from ....wire.editor import Thing
+    from ...setups.setup import Setup
 
 FRAME: Final = "to-"
 """Before a place: the frame round it on a board, which says the same."""

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Unpack
 
-from ..immutable import immutable
-from ..numbers.numbers import Field, own_first
-from ..setups.setup import option
-from .part import Bound, Names, NumbersOf, OfPart, Said, bound
+from ...immutable import immutable
+from ...numbers.numbers import Field, own_first
+from ...setups.setup import option
+from ..part import Bound, Names, NumbersOf, OfPart, Said, bound
 from .rows import Rows
 
 if TYPE_CHECKING:
-    from ...wire import ControlValue, Section
-    from ...wire.editor import CountCell, CountCol
-    from ..setups.setup import Setup
-    from ..setups.sketch import Sketch
-    from ..state import State
+    from ....wire import ControlValue, Section
+    from ....wire.editor import CountCell, CountCol
+    from ...setups.setup import Setup
+    from ...setups.sketch import Sketch
+    from ...state import State
 
 
 def counts(of: Names, thing: str, *, rule: str, by_seat: bool = True, secret: bool = False, **of_part: Any) -> Any:

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final, Unpack
 
-from ..errors import nearest
-from ..immutable import immutable
-from ..setups.sketch import Tool
-from .part import Names, OfPart, Part, Said
+from ...errors import nearest
+from ...immutable import immutable
+from ...setups.sketch import Tool
+from ..part import Names, OfPart, Part, Said
 
 if TYPE_CHECKING:
-    from ...wire.editor import Tool as ToolTile
-    from ..setups.setup import Setup
-    from ..setups.sketch import Sketch
+    from ....wire.editor import Tool as ToolTile
+    from ...setups.setup import Setup
+    from ...setups.sketch import Sketch
 
 NOWHERE: Final = -1
 """The place of a piece that is not on the table."""

@@ -10,13 +10,13 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BadSetup
-from ..immutable import immutable
-from ..setups.counted import parse_counted
+from ...errors import BadSetup
+from ...immutable import immutable
+from ...setups.counted import parse_counted
 
 if TYPE_CHECKING:
-    from ..setups.setup import Setup
-    from ..state import State
+    from ...setups.setup import Setup
+    from ...state import State
 
 Piles = dict[str, list[int]]
 """The cards at each place, `hand-rust` or `hoard`; where one stands for several, each once."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..immutable import immutable
-from ..setups.setup import option
+from ...immutable import immutable
+from ...setups.setup import option
 from .number import Number
 from .numbers import Numbers
 

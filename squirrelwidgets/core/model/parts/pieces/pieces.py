@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
-from ..immutable import immutable
-from ..numbers.numbers import Field, own_first
-from ..setups.setup import option
-from .part import Bound, Names, Said, bound
+from ...immutable import immutable
+from ...numbers.numbers import Field, own_first
+from ...setups.setup import option
+from ..numbers.rows import Rows
+from ..part import Bound, Names, Said, bound
 from .placed import OfPlaced, Placed
-from .rows import Rows
 
 if TYPE_CHECKING:
-    from ..setups.setup import Setup
-    from ..state import State
+    from ...setups.setup import Setup
+    from ...state import State
 
 
 def pieces(at: Names, place: str, *, rule: str, by_seat: bool = True, secret: bool = False, **of_part: Any) -> Any:

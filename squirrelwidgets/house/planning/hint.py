@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ..bots.search import Search
-from ..core.model.events import Hint
+from ...bots.search import Search
+from ...core.model.events import Hint
 
 SAMPLES: Final = 240
 

@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from ..errors import nearest
-from ..immutable import immutable
-from ..numbers.numbers import Field
-from ..setups.setup import option
-from ..setups.sketch import Tool
+from ...errors import nearest
+from ...immutable import immutable
+from ...numbers.numbers import Field
+from ...setups.setup import option
+from ...setups.sketch import Tool
+from ..part import Bound, Part, Said, bound
+from ..part_value import NamedValue
 from .ground import Ground, ground
-from .part import Bound, Part, Said, bound
-from .part_value import NamedValue
 
 if TYPE_CHECKING:
-    from ...wire.editor import Tool as ToolTile
-    from ..setups.setup import Setup
-    from ..setups.sketch import Sketch
-    from ..state import State
+    from ....wire.editor import Tool as ToolTile
+    from ...setups.setup import Setup
+    from ...setups.sketch import Sketch
+    from ...state import State
 
 Stands: TypeAlias = "int | str | None"
 """What is on a cell: a seat, a piece's name, nothing."""
@@ -54,8 +54,8 @@ def _is_top(first: str) -> bool:
 class CellsValue(NamedValue):
     """What stands on cells.
 
-    >>> from squirrelwidgets.core.model.parts.cells import CellsValue
-    >>> from squirrelwidgets.core.model.parts.ground import square
+    >>> from squirrelwidgets.core.model.parts.cells.cells import CellsValue
+    >>> from squirrelwidgets.core.model.parts.cells.ground import square
     >>> cells = CellsValue(square(3, 3), [None] * 9)
     >>> cells["a1"] = cells["b2"] = 0
     >>> cells.line("b2"), cells.find(0), cells.beside("a1"), cells.slides("a1")

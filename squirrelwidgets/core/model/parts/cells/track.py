@@ -12,22 +12,22 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from ..errors import nearest
-from ..immutable import immutable
-from ..numbers.numbers import Field, own_first
-from ..setups.setup import option
-from ..setups.sketch import Tool
-from ..value import UNCHANGING
+from ...errors import nearest
+from ...immutable import immutable
+from ...numbers.numbers import Field, own_first
+from ...setups.setup import option
+from ...setups.sketch import Tool
+from ...value import UNCHANGING
+from ..part import Bound, Said
+from ..part_value import NamedValue, Row
 from .cells import Cells, OnGround
 from .ground import Ground, paths
-from .part import Bound, Said
-from .part_value import NamedValue, Row
 
 if TYPE_CHECKING:
-    from ...wire.editor import Tool as ToolTile
-    from ..setups.setup import Setup
-    from ..setups.sketch import Sketch
-    from ..state import State
+    from ....wire.editor import Tool as ToolTile
+    from ...setups.setup import Setup
+    from ...setups.sketch import Sketch
+    from ...state import State
 
 Step = int | str
 """A place: a number on a way, a name on a map."""
@@ -68,8 +68,8 @@ MOST_PIECES: Final = 20
 class TrackValue(NamedValue):
     """Where each seat's pieces are.
 
-    >>> from squirrelwidgets.core.model.parts.ground import way
-    >>> from squirrelwidgets.core.model.parts.track import TrackValue
+    >>> from squirrelwidgets.core.model.parts.cells.ground import way
+    >>> from squirrelwidgets.core.model.parts.cells.track import TrackValue
     >>> track = TrackValue(way(9), [[0, 0], [0, 0]])
     >>> track.move(1, 0, 4)
     >>> track[1], track.seats_on(0), track.count(0)
@@ -91,8 +91,8 @@ class TrackValue(NamedValue):
 
     def __getitem__(self, seat: int) -> list[Step]:
         """The places of a seat's pieces, in the order in which places are."""
-        names = self.of.names
-        return Row(names[n] for n in sorted(self.at[seat]))
+        numbers, names = sorted(self.at[seat]), self.of.names
+        return Row(numbers if self.of.kind == "way" else [names[n] for n in numbers])  # rules ask again and again
 
     def seats_on(self, place: Step) -> list[int]:
         """The seats with a piece there."""

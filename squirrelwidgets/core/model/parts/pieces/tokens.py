@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
-from ..events import Viewer
-from ..immutable import immutable
-from ..numbers.numbers import Field, own_first
-from ..setups.setup import option
-from .part import Laid, Names, NumbersOf, Said
+from ...events import Viewer
+from ...immutable import immutable
+from ...numbers.numbers import Field, own_first
+from ...setups.setup import option
+from ..part import Laid, Names, NumbersOf, Said
 from .placed import NOWHERE, OfPlaced, Placed
 
 if TYPE_CHECKING:
-    from ..setups.setup import Setup
-    from ..state import State
+    from ...setups.setup import Setup
+    from ...state import State
 
 
 def tokens(at: Names, place: str, *, rule: str, secret: bool = False, **of_part: Any) -> Any:

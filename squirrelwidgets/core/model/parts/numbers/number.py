@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Unpack
 
-from ..immutable import immutable
-from ..numbers.numbers import Field
-from ..setups.setup import option
-from .part import Bound, Laid, OfPart, Part, bound
+from ...immutable import immutable
+from ...numbers.numbers import Field
+from ...setups.setup import option
+from ..part import Bound, Laid, OfPart, Part, bound
 
 if TYPE_CHECKING:
-    from ...wire import ControlValue, Section
-    from ...wire.editor import CountCell
-    from ..setups.setup import Setup
-    from ..setups.sketch import Sketch
+    from ....wire import ControlValue, Section
+    from ....wire.editor import CountCell
+    from ...setups.setup import Setup
+    from ...setups.sketch import Sketch
 
 
 def number(

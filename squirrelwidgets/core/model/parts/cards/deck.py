@@ -17,15 +17,15 @@ from contextvars import ContextVar
 from dataclasses import Field as Option
 from typing import Any, ClassVar, Final, NoReturn, Self
 
-from ..immutable import immutable
-from ..numbers.numbers import Field, own_first
-from ..setups.setup import Setup, option
-from ..state import State
-from ..value import UNCHANGING
+from ...immutable import immutable
+from ...numbers.numbers import Field, own_first
+from ...setups.setup import Setup, option
+from ...state import State
+from ...value import UNCHANGING
+from ..part import Laid, Part
+from ..part_value import PartValue, Row
 from .box import Box
 from .cards import HIDDEN, Cards
-from .part import Laid, Part
-from .part_value import PartValue, Row
 
 Card = int | str
 """A card's name; one of digits is a number."""

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
-from ..errors import BadSetup
-from ..events import Viewer
-from ..immutable import immutable
-from ..numbers.numbers import Field, own_first
-from ..setups.setup import option
+from ...errors import BadSetup
+from ...events import Viewer
+from ...immutable import immutable
+from ...numbers.numbers import Field, own_first
+from ...setups.setup import option
+from ..part import Laid, OfPart, Part, Said
 from . import box_edits
 from .box import Box, Piles
-from .part import Laid, OfPart, Part, Said
 
 if TYPE_CHECKING:
-    from ...wire import ControlValue, Section
-    from ...wire.editor import Goal
-    from ..setups.setup import Setup
-    from ..setups.sketch import Sketch
-    from ..state import State
+    from ....wire import ControlValue, Section
+    from ....wire.editor import Goal
+    from ...setups.setup import Setup
+    from ...setups.sketch import Sketch
+    from ...state import State
 
 HIDDEN: Final = 255
 """Stands for each card of a pile that a viewer may not know."""

@@ -12,7 +12,7 @@ from itertools import combinations
 from math import cos, pi, sin, sqrt
 from typing import Any, Final
 
-from ..immutable import FrozenDict, immutable
+from ...immutable import FrozenDict, immutable
 
 Spot = tuple[float, float]
 Steps = Sequence[tuple[int, int]]
@@ -53,7 +53,7 @@ class Ground:
 def square(wide: int, high: int, down: bool = False) -> Ground:
     """Cells a1, b1, … from the bottom left; `down`: from the top left.
 
-    >>> from squirrelwidgets.core.model.parts.ground import square
+    >>> from squirrelwidgets.core.model.parts.cells.ground import square
     >>> ground = square(3, 2)
     >>> ground.names, [ground.names[n] for n in ground.beside[0]]
     (('a1', 'b1', 'c1', 'a2', 'b2', 'c2'), ['b1', 'a2'])
@@ -70,7 +70,7 @@ def square(wide: int, high: int, down: bool = False) -> Ground:
 def hexagon(side: int, down: bool = False) -> Ground:
     """A hexagon of hexagons, whose rows are called a, b … from the bottom.
 
-    >>> from squirrelwidgets.core.model.parts.ground import hexagon
+    >>> from squirrelwidgets.core.model.parts.cells.ground import hexagon
     >>> hexagon(2).names
     ('a1', 'a2', 'b1', 'b2', 'b3', 'c1', 'c2')
     """
@@ -87,7 +87,7 @@ def hexagon(side: int, down: bool = False) -> Ground:
 def way(steps: int, wide: int = 0) -> Ground:
     """Places 0 to `steps`, in rows of `wide`, by itself at most ten: to the right, then to the left, as an ox ploughs.
 
-    >>> from squirrelwidgets.core.model.parts.ground import way
+    >>> from squirrelwidgets.core.model.parts.cells.ground import way
     >>> way(3, wide=2).spots
     ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
     """
@@ -104,7 +104,7 @@ def way(steps: int, wide: int = 0) -> Ground:
 def paths(joined: tuple[tuple[str, tuple[str, ...]], ...], spots: tuple[Spot, ...] = ()) -> Ground:
     """Places with paths between them, which lead both ways. Without `spots` they lie in a ring.
 
-    >>> from squirrelwidgets.core.model.parts.ground import paths
+    >>> from squirrelwidgets.core.model.parts.cells.ground import paths
     >>> paths((("wood", ("hill",)), ("hill", ()))).beside
     ((1,), (0,))
     """
@@ -157,7 +157,7 @@ def _ray(number: Mapping[tuple[int, int], int], xy: tuple[int, int], step: tuple
 def ground(maker: str, *given: Any) -> Ground:
     """The ground that a function of this name here makes: what a bot reaches has no function that keeps what it made.
 
-    >>> from squirrelwidgets.core.model.parts.ground import ground
+    >>> from squirrelwidgets.core.model.parts.cells.ground import ground
     >>> ground("way", 3).beside
     ((1,), (0, 2), (1, 3), (2,))
     """

@@ -8,9 +8,9 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from ..core.model.state import CHANCE
-from ..core.model.subpackages import subpackage
-from .mark import random_step
+from ...core.model.state import CHANCE
+from ...core.model.subpackages import subpackage
+from ..mark import random_step
 from .walking import after, by_walking, planned, worth
 
 TRIED: Final = 48

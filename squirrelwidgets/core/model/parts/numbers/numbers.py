@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
-from ..events import Viewer
-from ..immutable import immutable
-from ..numbers.numbers import Field, own_first
-from ..setups.setup import option
-from .part import Bound, Laid, OfPart, Part, Said, bound
+from ...events import Viewer
+from ...immutable import immutable
+from ...numbers.numbers import Field, own_first
+from ...setups.setup import option
+from ..part import Bound, Laid, OfPart, Part, Said, bound
 
 if TYPE_CHECKING:
-    from ...wire import ControlValue, Section
-    from ...wire.editor import CountCell
-    from ..setups.setup import Setup
-    from ..setups.sketch import Sketch
-    from ..state import State
+    from ....wire import ControlValue, Section
+    from ....wire.editor import CountCell
+    from ...setups.setup import Setup
+    from ...setups.sketch import Sketch
+    from ...state import State
 
 
 def numbers(*, least: int = 0, most: int, rule: str, secret: bool = False, **of_part: Any) -> Any:
