@@ -4,8 +4,9 @@
 import { type Board, board } from "../board/board";
 import type { Speaker } from "../board/runs";
 import { artOf } from "../board/symbols";
+import type { Trace } from "../board/trace";
 import { type MenuHost, menu } from "../dialogs/menu";
-import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
+import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
@@ -17,8 +18,8 @@ import { aimBox } from "../panels/aim";
 import { cardPreview } from "../panels/card-preview";
 import { type DockHost, dock } from "../panels/dock";
 import { hintPanel } from "../panels/hint-panel";
-import { log } from "../panels/log";
 import { moveList } from "../panels/move-list";
+import { story } from "../panels/story";
 import { tabs } from "../panels/tabs";
 import { topLine } from "../panels/top-line";
 import { worthsList } from "../panels/worths";
@@ -63,6 +64,8 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   resized(): void;
   /** Another block of the board is to be the large one. */
   turnTo(block: string): void;
+  /** Somebody points at a turn of the story, or no longer. */
+  point(turn: Trace | null): void;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -72,8 +75,11 @@ export function screen(host: ScreenHost) {
   const root = div("root");
   /** The box that the board fills. */
   const holder = div("holder");
-  /** The box of the dialog, or of the end of the game. */
+  /** The box of the dialog. */
   const card = div("card");
+  /** The box of the end of a game. */
+  const end = group("end", "The end");
+  end.hidden = true;
   const frame = div("frame");
   /** The box of what the tabs show. */
   const history = div("history");
@@ -112,7 +118,7 @@ export function screen(host: ScreenHost) {
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
-  const helps = { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" };
+  const helps = { class: "button help-opener", label: "How to play", title: "How to play (?)" };
   const helpButton = button(helps, () => host.menu.run("help"), icon("help"));
   const sounds = { class: "button sound-switch", label: "Sound" };
   const soundButton = button(sounds, () => host.menu.run("sound"), icon("sound"));
@@ -132,7 +138,7 @@ export function screen(host: ScreenHost) {
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools(host.tools);
     const moves = moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined);
-    const story = log(speaker);
+    const told = story(speaker, seats, { go: playhead.go, point: host.point });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
     return {
@@ -145,11 +151,11 @@ export function screen(host: ScreenHost) {
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
       moveList: moves,
-      log: story,
+      story: told,
       tabs: tabs(
         frame,
         [
-          { el: story.el, tab: "Story" },
+          { el: told.el, tab: "Story" },
           { el: moves.el, tab: "Moves" },
         ],
         host.turnTo,
@@ -162,7 +168,7 @@ export function screen(host: ScreenHost) {
   function build(): void {
     parts = made();
     const { side, aside, under } = parts.dock;
-    fill(history, parts.log.el, parts.moveList.el, aside);
+    fill(history, parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
     const column = [under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
@@ -170,7 +176,7 @@ export function screen(host: ScreenHost) {
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, ...around, ...reviewed, ...column, look.el);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -256,11 +262,13 @@ export function screen(host: ScreenHost) {
     root,
     holder,
     card,
+    end,
+    told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
     standAtNow(): void {
       parts.moveList.reveal();
-      parts.log.toEnd();
+      parts.story.toEnd();
     },
     parts: () => parts,
     look: look.show,
