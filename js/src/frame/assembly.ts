@@ -249,6 +249,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
+    isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
     textOf: (target) => screen.parts().dock.faceAt(board().targets.get(target)),
   });

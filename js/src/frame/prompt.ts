@@ -70,11 +70,11 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const { session, state, playhead, reader } = host;
   const { thinking, bot } = session.head;
   if (!state.playhead.live) return browsingPrompt(seat, host);
-  if (!playhead.atHead()) return seat ? otherTurn(seat, "plays", true) : { ask, busy: true };
+  if (!playhead.atHead()) return seat ? otherTurn(seat, host, "plays", true) : { ask, busy: true };
   if (thinking && session.alive) return { seat: thinking.seat, ask: "is thinking", note: thinking.name, busy: true };
   if (over) return endPrompt(over, session.head.plays);
-  if (bot) return otherTurn(bot, "is a bot, and waits");
-  if (!session.playable) return otherTurn(seat, "is to move");
+  if (bot) return otherTurn(bot, host, "is a bot, and waits");
+  if (!session.playable) return otherTurn(seat, host, "is to move");
   const chosen = reader.chosen();
   if (chosen) {
     const isLit = !isChoosing(state) && reader.lit().size > 0;
@@ -124,12 +124,12 @@ const askInVain = (chosen: string): Text =>
     ? [{ b: chosen }, " – click to ask, or go back (Esc)."]
     : ["Nothing is played now: ", { b: "click to ask" }, ", as often as you like."];
 
-/** Somebody else's turn: nothing here can be clicked. */
-const otherTurn = (seat: string | undefined, does: string, busy = false): Prompt => ({
-  seat,
-  ask: seat === undefined ? "" : does,
-  busy,
-});
+/** Somebody else's turn, or one's own that is only seen: nothing here can be clicked. */
+function otherTurn(seat: string | undefined, { session }: PromptHost, does: string, busy = false): Prompt {
+  const { plays } = session.head;
+  const isMine = plays.length === 1 && plays[0] === seat;
+  return { seat, ask: seat === undefined ? "" : isMine ? "Your turn" : does, busy };
+}
 
 /** At an older ply. Where only chance decides there is no seat, and nothing to click. */
 function browsingPrompt(seat: string | undefined, { session, playhead, nameOf }: PromptHost): Prompt {
