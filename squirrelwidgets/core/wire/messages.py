@@ -51,6 +51,8 @@ class Advice(TypedDict):
     say: Text
     reason: Text
     places: list[str]
+    more: NotRequired[Literal[True]]
+    """There is another one, which is not as good."""
 
 
 class ChoiceWorth(TypedDict):
