@@ -146,10 +146,14 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   review: { seat: "" },
   /** The block that is large on a phone held upright; empty: the first. */
   block: "",
+  end: {
+    /** The ply of the end that somebody has left, to see the board; null: none. */
+    left: null as number | null,
+    /** The player whose account is shown below the table. */
+    seat: "",
+  },
   /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: null as Panel | null,
-  /** The key of a row of that panel which is shown on the board meanwhile; empty: none. */
-  peekedRow: "",
   /** Plies whose log the live region has not said yet. */
   unsaid: [] as number[],
   /** Sound is on. */

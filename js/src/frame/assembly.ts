@@ -4,6 +4,7 @@
 import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
+import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
 import { keep, kept } from "../dom/kept";
@@ -171,7 +172,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       setPlayers: (players) => commands.request("seats", { players }),
       changed: () => drawNow("menu"),
     },
-    tools: { undo: () => commands.undo(), hint: () => hints.ask() },
+    tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
     hint: {
       close: () => hints.clear(),
       another: () => hints.another(),
@@ -179,7 +180,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
-    outside: () => [popover.el, live.el, commands.file],
+    outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
@@ -250,7 +251,15 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const forced = forcedMoves(session, state, playhead, reader, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
-  const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
+  const dialogs = dialogsOf({
+    ...{ session, state, screen, speaker, commands, refocus },
+    /** A hint for who is to decide; else the last turn once more. */
+    showTurn(): void {
+      if (hints.isPossible()) hints.ask();
+      else playhead.replay();
+    },
+  });
+  const ending = ends({ session, state, screen, speaker, shown: shown.now, playhead, commands, changed });
   const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
@@ -268,7 +277,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, ending, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -324,13 +333,16 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
-    dialog: dialogs.draw,
+    dialog(): void {
+      dialogs.draw();
+      ending.draw();
+    },
     menu: () => menu().draw(),
     popover: popover.draw,
   };
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
-    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();

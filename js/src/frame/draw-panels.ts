@@ -1,6 +1,7 @@
 // Draws everything that is text, from the state of a view: top line, dock, lists, log, menu.
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
+import type { Ending } from "../dialogs/end";
 import { toggle } from "../dom/elements";
 import type { Hints } from "../playback/hints";
 import type { LiveRegion } from "../playback/live-region";
@@ -18,6 +19,7 @@ export interface PanelsHost extends WordsHost {
   live: LiveRegion;
   curtain: Curtain;
   hints: Pick<Hints, "isPossible">;
+  ending: Pick<Ending, "now">;
   shown(): Shown;
   /** The focus goes back to the board. */
   refocus(): void;
@@ -63,9 +65,8 @@ export function panelsDrawing(host: PanelsHost) {
   function topLine(): void {
     const { topLine, tools } = screen.parts();
     topLine.showBlocks(host.upright.tabs());
-    topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
-    const isOver = host.shown().status.over !== undefined;
-    tools.show(session, isOver, host.hints.isPossible(), state.hint !== null);
+    topLine.show(prompt(host.shown(), host), wordButtons(host));
+    tools.show(session, host.ending.now(), host.hints.isPossible(), state.hint !== null);
   }
 
   function lists(): void {

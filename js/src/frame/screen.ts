@@ -6,7 +6,7 @@ import type { Speaker } from "../board/runs";
 import { artOf } from "../board/symbols";
 import type { Trace } from "../board/trace";
 import { type MenuHost, menu } from "../dialogs/menu";
-import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
+import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
@@ -72,8 +72,11 @@ export function screen(host: ScreenHost) {
   const root = div("root");
   /** The box that the board fills. */
   const holder = div("holder");
-  /** The box of the dialog, or of the end of the game. */
+  /** The box of the dialog. */
   const card = div("card");
+  /** The box of the end of a game. */
+  const end = group("end", "The end");
+  end.hidden = true;
   const frame = div("frame");
   const look = cardPreview({
     frame,
@@ -168,7 +171,7 @@ export function screen(host: ScreenHost) {
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, ...around, ...reviewed, ...column, look.el);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -254,6 +257,8 @@ export function screen(host: ScreenHost) {
     root,
     holder,
     card,
+    end,
+    told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
     standAtNow(): void {

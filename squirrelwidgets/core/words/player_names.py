@@ -61,6 +61,11 @@ def player(view: State, seat: int) -> Runs:
     return [name(SEATS[seat]), *([" (you)"] if you else [])]
 
 
+def told_of(view: State, seat: int) -> Runs:
+    """A player who did something: "You", for the one who reads it."""
+    return ["You"] if seat == view.viewer else [name(SEATS[seat])]
+
+
 # -- events in words
 
 
