@@ -7,6 +7,7 @@ import { dialogs as dialogsOf } from "../dialogs/dialogs";
 import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
+import { keep, kept } from "../dom/kept";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
@@ -41,6 +42,11 @@ import { upright as uprightOf } from "./upright";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
+
+const NUMBERS = "numbers";
+
+/** Whether somebody wanted the numbers of rules here before. */
+export const firstNumbers = (): boolean => kept(NUMBERS) === "true";
 
 /** Functions of view.ts, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
@@ -167,7 +173,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
-    closeHint: () => hints.clear(),
+    hint: {
+      close: () => hints.clear(),
+      another: () => hints.another(),
+      play: () => hints.play(picker.say),
+    },
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
     outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
@@ -225,6 +235,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     sound(): void {
       sounds.toggle();
+      invalidate("panels");
+    },
+    numbers(): void {
+      state.numbers = !state.numbers;
+      keep(NUMBERS, `${state.numbers}`);
       invalidate("panels");
     },
     asks(): void {

@@ -44,6 +44,7 @@ export function panelsDrawing(host: PanelsHost) {
     topLine();
     if (!isSecret(session, state.race)) lists();
     screen.showSound(state.sound);
+    toggle(screen.root, "numbered", state.numbers);
     menu.show(session, state, host.shown().status.over !== undefined);
   }
 
@@ -75,10 +76,7 @@ export function panelsDrawing(host: PanelsHost) {
     // an editor has no room for them, and all its edits are one turn, which each edit would redraw
     if (session.editor?.mode !== "edit") {
       moveList.show(store, line, store.line(head.tip), at, playhead.seen());
-      const { legal, plays: me } = head;
-      const { ask } = host.shown().status;
-      const asks = legal && playhead.atHead() && me.length === 1 ? { seat: legal.seat, ask } : null;
-      story.show({ store, line, end: playhead.seen(), at, isBack: !state.playhead.live, me, asks });
+      story.show({ store, line, end: playhead.seen(), at, isBack: !state.playhead.live, me: head.plays });
     }
     const ask = playhead.atHead() ? host.shown().status.ask : null;
     live.sayPlies(state.unsaid.splice(0), store, ask, art);

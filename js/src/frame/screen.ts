@@ -17,7 +17,7 @@ import type { LessonPanel } from "../lesson/step/panel";
 import { aimBox } from "../panels/aim";
 import { cardPreview } from "../panels/card-preview";
 import { type DockHost, dock } from "../panels/dock";
-import { hintPanel } from "../panels/hint-panel";
+import { type HintPanelHost, hintPanel } from "../panels/hint-panel";
 import { moveList } from "../panels/move-list";
 import { story } from "../panels/story";
 import { tabs } from "../panels/tabs";
@@ -44,7 +44,7 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   playhead: Playhead;
   menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
   tools: ToolsHost;
-  closeHint(): void;
+  hint: HintPanelHost;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
   lesson: {
     panel: LessonPanel;
@@ -160,7 +160,7 @@ export function screen(host: ScreenHost) {
         ],
         host.turnTo,
       ),
-      hint: hintPanel(speaker, host.closeHint),
+      hint: hintPanel(speaker, host.hint),
       worths: worthsList(speaker),
     };
   }
