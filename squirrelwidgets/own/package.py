@@ -19,6 +19,7 @@ from ..core.play.saving.files import write_whole
 from ..core.scene.parts import ART
 from ..house.mark import mark_of
 from . import bots, numbers, scene, words
+from .told import told
 
 FOLDER: Final = Path(__file__).with_name("folder")
 """Its files, with gaps for what a game says."""
@@ -108,6 +109,4 @@ def source_of(kind: Any) -> str:
                 first = node.body[0]
                 under = (first.end_lineno or 0) if ast.get_docstring(node) else first.lineno - 1
                 return "".join([*text[: under - node.lineno + 1], NAMED, *text[under - node.lineno + 1 :]])
-    raise BadSetup(
-        f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
-    )
+    raise BadSetup(told("no_text", name=kind.__name__))

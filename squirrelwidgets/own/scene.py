@@ -23,7 +23,7 @@ from ..core.scene.parts import (
     part_symbols,
     part_table,
 )
-from ..core.words.endings import at_end
+from ..core.words.endings import Account, at_end
 from ..core.words.grammar import pluralize
 from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
 from ..core.words.runs import in_runs, name
@@ -60,7 +60,8 @@ class Stage(core.Stage[Any]):
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
+            account = Account(length=(view.turns, "turns"), totals=view.scores if view.own_points else ())
+            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", account)
         if view.due:
             return {"ask": "Chance is to decide"}
         seat = SEATS[view.mover]

@@ -1,18 +1,14 @@
-// Draws the card beside the board: the dialog that is open, or else the end of the game.
+// Draws the dialog that is open, beside the board.
 
 import type { Speaker } from "../board/runs";
-import { bold, type Child, div, fill, heading, html, panel, plain, span } from "../dom/elements";
-import type { Playhead } from "../playback/playhead";
-import type { Shown } from "../playback/shown-ply";
-import { glance as glanceOf } from "../review/glance";
+import { bold, type Child, fill, heading, html, panel, plain, span } from "../dom/elements";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
 import { backToGames } from "./all-games";
-import { beforeForm, keepWin } from "./before";
+import { beforeForm } from "./before";
 import type { Commands } from "./commands";
 import { earlierPanel } from "./earlier";
-import { endCard } from "./end-card";
 import { howTo } from "./how-to";
 import { savePanel } from "./save-dialog";
 import { setupPanel } from "./setup-form";
@@ -29,8 +25,6 @@ export interface DialogsHost {
     followCard(): void;
   };
   speaker(): Speaker;
-  shown(): Shown;
-  playhead: Pick<Playhead, "first" | "toggle">;
   commands: Pick<Commands, "request" | "run" | "closeDialog">;
   /** A turn is shown on the board. */
   showTurn(): void;
@@ -44,12 +38,10 @@ interface Drawn {
   end?: () => void;
 }
 
-export function dialogs({ session, state, screen, commands, playhead, ...host }: DialogsHost) {
+export function dialogs({ session, state, screen, commands, ...host }: DialogsHost) {
   const { card } = screen;
   const sheet = sheetOf(() => screen.root, commands.closeDialog);
   let drawn: Drawn | null = null;
-  /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be stale. */
-  let drawnEnd: string | null = "";
 
   function put(...content: Child[]): void {
     fill(card, ...content);
@@ -63,7 +55,6 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     }
     const { el, close } = panelOf(dialog);
     drawn = { dialog, end: close };
-    drawnEnd = "";
     put(el);
     const first = dialog.kind === "new" ? "[type=submit]" : "input:checked, input, select, textarea, button";
     (el.querySelector<HTMLElement>(first) ?? el).focus();
@@ -155,52 +146,6 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     return panel(`New game of ${title}`, heading("New game"), note, el);
   }
 
-  function drawEnd(): void {
-    const { ply, status } = host.shown();
-    const { over } = status;
-    const { alive } = session;
-    const isPlayed = !session.lesson && !session.review;
-    const key = over && isPlayed ? `${ply.id} ${alive}` : "";
-    if (key === drawnEnd) return;
-    drawnEnd = key;
-    if (!over || !isPlayed) return put();
-    if (session.head.plays.length === 1 && over.winners.includes(session.head.plays[0] ?? ""))
-      keepWin(session.statics.code);
-    const replay = (): void => {
-      playhead.first();
-      playhead.toggle();
-    };
-    const asks = alive && !session.options.guest;
-    const save = asks && (() => commands.run("record"));
-    const review = asks && (() => commands.run("review"));
-    const rungs = { stronger: asks && rung(1), gentler: asks && rung(-1) };
-    const games = asks && session.options.opened === true && (() => backToGames(card));
-    const curve = div("falls-box");
-    put(endCard(over, session.head.plays, host.speaker(), { replay, save, review, games, ...rungs }, curve));
-    if (asks && session.head.plays.length === 1) drawCurve(curve);
-  }
-
-  /** The end is seen first: the curve follows when Python has worked it out. */
-  function drawCurve(box: HTMLElement): void {
-    const { color } = session.statics.seats.find(({ id }) => id === session.head.plays[0]) ?? {};
-    session.ask("review", { act: "glance" }, ({ glance }) => {
-      if (glance) fill(box, glanceOf(glance, `var(${color ?? "--ink"})`));
-    });
-  }
-
-  /** The level above that of all others, or below; false where they are of no level, or of different ones. */
-  function rung(steps: 1 | -1): false | { name: string; play: () => void } {
-    const { players } = session.head;
-    const levels = session.statics.player_options.bots.filter(({ role }) => role === "level");
-    const others = new Set(players.filter((player, n) => player !== "person" && !session.statics.seats[n]?.auto));
-    const now = levels.findIndex(({ id }) => others.size === 1 && others.has(id));
-    const next = now < 0 ? undefined : levels[now + steps];
-    if (!next) return false;
-    const seated = players.map((player) => (others.has(player) ? next.id : player));
-    const decide = seated.filter((_, n) => !session.statics.seats[n]?.auto);
-    return { name: next.id, play: () => commands.request("new", { players: decide }) };
-  }
-
   function end(): void {
     drawn?.end?.();
     drawn = null;
@@ -216,12 +161,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       if (drawn && drawn.dialog.kind !== "help") put();
       end();
       if (dialog) return open(dialog);
-      drawEnd();
       if (held) host.refocus();
-    },
-    /** The frame has been rebuilt: what the end card says may have changed. */
-    forgetEnd(): void {
-      drawnEnd = null;
     },
     /** The view is closed. */
     end,

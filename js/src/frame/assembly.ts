@@ -4,8 +4,10 @@
 import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
+import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
+import { keep, kept } from "../dom/kept";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
@@ -40,6 +42,11 @@ import { upright as uprightOf } from "./upright";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
+
+const NUMBERS = "numbers";
+
+/** Whether somebody wanted the numbers of rules here before. */
+export const firstNumbers = (): boolean => kept(NUMBERS) === "true";
 
 /** Functions of view.ts, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
@@ -166,8 +173,12 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       whyNoEdit: (then) => session.ask("edit", { dry: true }, ({ ok, text = "" }) => then(ok ? "" : text)),
       changed: () => drawNow("menu"),
     },
-    tools: { undo: () => commands.undo(), hint: () => hints.ask() },
-    closeHint: () => hints.clear(),
+    tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
+    hint: {
+      close: () => hints.clear(),
+      another: () => hints.another(),
+      play: () => hints.play(picker.say),
+    },
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
     outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
@@ -178,6 +189,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       chalk.watch(el);
     },
     resized: conductor.resized,
+    point(turn): void {
+      state.told = turn;
+      invalidate("overlay");
+    },
     turnTo(block): void {
       state.block = block;
       conductor.resized();
@@ -195,9 +210,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     stop: () => (session.options.guest ? null : () => commands.run("new")),
     changed: () => drawNow("popover"),
   });
-  const log = () => screen.parts().log;
   const refusals = refusalsOf({
-    ...{ session, state, root, holder, board, speaker, reader, log, live, timers },
+    ...{ session, state, root, holder, board, speaker, reader, live, timers },
     changed: () => invalidate("refusal", "lesson", "editor"),
     refused: () => sounds.play("refused"),
   });
@@ -225,6 +239,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    numbers(): void {
+      state.numbers = !state.numbers;
+      keep(NUMBERS, `${state.numbers}`);
+      invalidate("panels");
+    },
     asks(): void {
       forced.toggle();
       changed();
@@ -235,18 +254,19 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({
-    ...{ session, state, screen, speaker, playhead, commands, refocus },
-    shown: shown.now,
+    ...{ session, state, screen, speaker, commands, refocus },
     /** A hint for who is to decide; else the last turn once more. */
     showTurn(): void {
       if (hints.isPossible()) hints.ask();
       else playhead.replay();
     },
   });
+  const ending = ends({ session, state, screen, speaker, shown: shown.now, playhead, commands, changed });
   const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
+    isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
     textOf: (target) => screen.parts().dock.faceAt(board().targets.get(target)),
   });
@@ -260,7 +280,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, ending, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -316,13 +336,16 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
-    dialog: dialogs.draw,
+    dialog(): void {
+      dialogs.draw();
+      ending.draw();
+    },
     menu: () => menu().draw(),
     popover: popover.draw,
   };
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
-    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();
@@ -330,7 +353,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       commands.closeDialog();
       refusals.clear();
       hints.clear();
-      screen.parts().log.forget();
+      screen.parts().story.forget();
       screen.parts().moveList.forget();
       shown.forget();
       drawing.forget();

@@ -4,8 +4,9 @@
 import { type Board, board } from "../board/board";
 import type { Speaker } from "../board/runs";
 import { artOf } from "../board/symbols";
+import type { Trace } from "../board/trace";
 import { type MenuHost, menu } from "../dialogs/menu";
-import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
+import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
@@ -16,9 +17,9 @@ import type { LessonPanel } from "../lesson/step/panel";
 import { aimBox } from "../panels/aim";
 import { cardPreview } from "../panels/card-preview";
 import { type DockHost, dock } from "../panels/dock";
-import { hintPanel } from "../panels/hint-panel";
-import { log } from "../panels/log";
+import { type HintPanelHost, hintPanel } from "../panels/hint-panel";
 import { moveList } from "../panels/move-list";
+import { story } from "../panels/story";
 import { tabs } from "../panels/tabs";
 import { topLine } from "../panels/top-line";
 import { worthsList } from "../panels/worths";
@@ -34,13 +35,16 @@ const AROUND = 75;
 const EDGE = 10;
 /** How much of a panel must be in sight for it to tell what a card does, in px. */
 const LINES = 120;
+/** A box of the story as high as this, in px, has room for what else has a tab. */
+const ROOMY = 300;
+
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
   playhead: Playhead;
   menu: Pick<MenuHost, "run" | "setPlayers" | "whyNoEdit" | "changed">;
   tools: ToolsHost;
-  closeHint(): void;
+  hint: HintPanelHost;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
   lesson: {
     panel: LessonPanel;
@@ -60,6 +64,8 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   resized(): void;
   /** Another block of the board is to be the large one. */
   turnTo(block: string): void;
+  /** Somebody points at a turn of the story, or no longer. */
+  point(turn: Trace | null): void;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -69,9 +75,14 @@ export function screen(host: ScreenHost) {
   const root = div("root");
   /** The box that the board fills. */
   const holder = div("holder");
-  /** The box of the dialog, or of the end of the game. */
+  /** The box of the dialog. */
   const card = div("card");
+  /** The box of the end of a game. */
+  const end = group("end", "The end");
+  end.hidden = true;
   const frame = div("frame");
+  /** The box of what the tabs show. */
+  const history = div("history");
   const look = cardPreview({
     frame,
     speaker: () => parts.speaker,
@@ -95,9 +106,11 @@ export function screen(host: ScreenHost) {
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
-      const { topLine, dock, playback } = parts;
+      const { topLine, dock, playback, aim, tabs } = parts;
+      const above = fit.isBelow() && aim.offsetHeight ? aim.offsetHeight + GAP : 0;
       const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
-      return { top: topLine.el.offsetHeight, under, play: playback.el.offsetHeight };
+      const play = fit.isHeld() ? tabs.el.offsetHeight : playback.el.offsetHeight;
+      return { top: topLine.el.offsetHeight + above, under, play };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -105,7 +118,7 @@ export function screen(host: ScreenHost) {
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
-  const helps = { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" };
+  const helps = { class: "button help-opener", label: "How to play", title: "How to play (?)" };
   const helpButton = button(helps, () => host.menu.run("help"), icon("help"));
   const sounds = { class: "button sound-switch", label: "Sound" };
   const soundButton = button(sounds, () => host.menu.run("sound"), icon("sound"));
@@ -125,7 +138,7 @@ export function screen(host: ScreenHost) {
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools(host.tools);
     const moves = moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined);
-    const story = log(speaker);
+    const told = story(speaker, seats, { go: playhead.go, point: host.point });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
     return {
@@ -133,23 +146,21 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(
-        host.lesson.toMap,
-        [soundButton, helpButton, fullButton, gameMenu.el],
-        gameTools.el,
-        speaker,
-        host.turnTo,
-      ),
+      topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
       moveList: moves,
-      log: story,
-      tabs: tabs([
-        { el: story.el, tab: "story" },
-        { el: moves.el, tab: "moves" },
-      ]),
-      hint: hintPanel(speaker, host.closeHint),
+      story: told,
+      tabs: tabs(
+        frame,
+        [
+          { el: told.el, tab: "Story" },
+          { el: moves.el, tab: "Moves" },
+        ],
+        host.turnTo,
+      ),
+      hint: hintPanel(speaker, host.hint),
       worths: worthsList(speaker),
     };
   }
@@ -157,15 +168,15 @@ export function screen(host: ScreenHost) {
   function build(): void {
     parts = made();
     const { side, aside, under } = parts.dock;
-    const history = div("history", parts.log.el, parts.moveList.el, aside);
+    fill(history, parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
-    const column = [under, top.words, aim.el, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
+    const column = [under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, ...around, ...reviewed, ...column, look.el);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -251,16 +262,21 @@ export function screen(host: ScreenHost) {
     root,
     holder,
     card,
+    end,
+    told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
     standAtNow(): void {
       parts.moveList.reveal();
-      parts.log.toEnd();
+      parts.story.toEnd();
     },
     parts: () => parts,
     look: look.show,
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
+    isHeld: fit.isHeld,
+    /** Whether the story leaves room below it. */
+    isRoomy: (): boolean => fit.isHigh() && history.offsetHeight + parts.topLine.words.offsetHeight >= ROOMY,
     scrolls: fit.scrolls,
     board: () => shownBoard,
     build,

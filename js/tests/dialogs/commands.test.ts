@@ -155,21 +155,21 @@ test("a setup is checked before it starts; a fault disables Start", () => {
   expect(model.last("new")).not.toHaveProperty("dry");
 });
 
-test("the end card stands beside the board; the top line only names the end", () => {
+test("the end stands beside the board; the head only names it", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = showBoard(
     new FakeModel({ _static: statics, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
   );
-  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.text(".sqw-feast-words")).toBe("Red wins!");
   expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
-  expect(view.text(".sqw-ask")).toBe("Red wins");
-  view.press("Replay from the start");
+  expect(view.text(".sqw-ask")).toContain("Red wins");
+  view.press("Replay");
   expect(view.text(".sqw-count")).toBe("ply 0 / 3");
-  expect(view.find(".sqw-end")).toBeNull();
+  expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 
-test("the end card goes when another game begins from the setup form", () => {
+test("the end goes when another game begins from the setup form", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const last = ply(3, 2, { status: { ask: "Red wins.", over } });
   const model = new FakeModel({
@@ -183,10 +183,10 @@ test("the end card goes when another game begins from the setup form", () => {
   vi.advanceTimersByTime(200);
   model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4" } });
   view.press("Start");
-  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.find(".sqw-end")?.hidden).toBe(false);
   model.set("_static", { ...statics, title: "Column" });
   model.hear({ reset: true, plies: [ply(0, null)], head: { ...head, node: 0, tip: 0 } });
-  expect(view.find(".sqw-end")).toBeNull();
+  expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 
 test("the setup form begins with the setup as it is", () => {
@@ -217,7 +217,7 @@ test("what the form says is made by hand in an editor", () => {
 
 test("a rule chip opens its text", () => {
   const { view } = showBoard();
-  view.find(".sqw-log .sqw-chip")?.click();
+  view.find(".sqw-story .sqw-chip")?.click();
   expect(view.text(".sqw-popover")).toContain("One step at a time.");
   view.key("Escape", ".sqw-popover button");
   expect(view.find(".sqw-popover")?.hidden).toBe(true);

@@ -146,6 +146,9 @@ class Feed:
         events = now.story[len(before.story) :] if before else ()
         if log := self.stage.log(now.view, events):
             ply["log"] = log
+        score = [*now.view.scores]
+        if before and score != [*before.view.scores] and all(isinstance(n, int) for n in score):
+            ply["score"] = score
         if self.stage.may_change_seats(self.settings):
             ply["names"] = self.game.players.names_at(node.state)
         motion = vars(self.stage.motion(now.view, events))

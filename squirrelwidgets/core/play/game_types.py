@@ -270,7 +270,8 @@ def kinds(base: type[K]) -> Iterator[type[K]]:
 
 def _whose(kind: Any) -> tuple[str, str, str]:
     """A class of a cell has the name that it had before; variants of two games may have one name."""
-    return kind.package if kind.house else "", kind.__module__, kind.__qualname__
+    book = kind.house.original if kind.house else kind
+    return f"{book.__module__}.{book.__qualname__}", kind.__module__, kind.__qualname__
 
 
 def kind_of(base: type[K], settings: Setup) -> type[K]:

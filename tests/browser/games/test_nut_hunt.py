@@ -72,7 +72,7 @@ def test_a_turn_by_buttons(notebook: Open) -> None:
     expect(act(board, "recruit")).to_have_attribute("aria-disabled", "true")
     forage(board, "acorn", "chestnut")
     expect(step).to_have_text("One action")
-    expect(board.root.locator(".sqw-top .sqw-words button")).to_have_count(0)
+    expect(board.root.locator(".sqw-frame > .sqw-words button")).to_have_count(0)
     shot(nb.cell(1), "nut-action")
     payable = sorted(spot(say.split()[1]) for say in nb.kernel("game.legal") if say.startswith("recruit"))
     board.expect_lit(payable)
@@ -80,7 +80,7 @@ def test_a_turn_by_buttons(notebook: Open) -> None:
     board.place(spot("pine-barrens")).click()
     expect(board.bubble).to_contain_text("NH-7")
     board.click(payable[0])
-    expect(board.root.locator(".sqw-pill")).to_contain_text("Blue")
+    expect(board.root.locator(".sqw-ask")).to_contain_text("Blue")
     assert nb.kernel("[say for say in game.moves if 'recruit' in say]") == [f"recruit {TILES[SPOTS.index(payable[0])]}"]
 
 
@@ -99,7 +99,7 @@ def test_three_nuts_for_one_and_why_not(notebook: Open) -> None:
     expect(board.bubble).to_contain_text(re.compile("fox", re.IGNORECASE))
     assert nb.kernel("game.moves[-1]") == "forage chestnut"
     act(board, "pass").click()
-    expect(board.root.locator(".sqw-pill")).to_contain_text("Blue")
+    expect(board.root.locator(".sqw-ask")).to_contain_text("Blue")
 
 
 @pytest.mark.sweep
@@ -114,7 +114,7 @@ def test_an_objective_shows_on_the_board_while_one_looks_at_it(notebook: Open) -
     expect(board.root.locator(".sqw-above .sqw-is-last")).to_have_count(1)
     expect(board.root.locator(".sqw-is-area path")).to_have_count(2)
     shot(nb.cell(1), "nut-objective")
-    board.root.locator(".sqw-title").hover()
+    board.root.locator(".sqw-token").hover()
     expect(shown).to_have_count(0)
     nb.narrow(500)
     at_rest(nb.page, lambda: [rows.nth(1).bounding_box(), other.root.bounding_box()])  # both are laid out anew
