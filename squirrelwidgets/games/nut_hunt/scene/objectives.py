@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
 from ....core.words.grammar import ordinal, pluralize
@@ -17,22 +18,35 @@ from ..rules.moves import card_word
 from ..rules.phases import AUTOMA, Phase
 from ..rules.position import Position
 from ..rules.scoring import Account, Standing
-from ..words.labels import card_title, signed
+from ..words.labels import card_title, signed, two_lines
+
+IN_SIGHT: Final = 6
+"""So many stand in the column; of more the two nearest do, and all have a tab."""
 
 
 def objective_panels(view: Position) -> Iterator[Panel]:
-    """Those of each seat that this viewer knows, the viewer's own first."""
+    """Those of each seat that this viewer knows; the viewer's own are always in sight."""
     if not view.tiles:
         return
-    if view.phase is Phase.KEEP and None not in view.peeked:
-        yield _looked_at(view)
     if view.turn and view.card:
         yield _revealed(view)
+    own = own_seat(view)
     for n, seat in enumerate(_in_order(view), 5):
-        if view.objectives[seat] or view.phase is Phase.OVER:
+        if view.phase is Phase.OVER:
             yield _held(view, seat, n)
+        elif view.objectives[seat] and seat != own:
+            yield {**_held(view, seat, n), "tab": "Automa" if seat >= view.setup.players else "Others"}
+        elif view.objectives[seat] and view.phase is not Phase.DROP:  # there they are buttons
+            yield from _goals(view, seat)
     if view.phase is Phase.OVER:
         yield _accounts(view)
+
+
+def own_seat(view: Position) -> int:
+    """The viewer's, or the mover's where all is seen; -1: nobody's."""
+    if view.viewer == "all":
+        return view.mover if view.mover < view.setup.players else 0
+    return view.viewer if isinstance(view.viewer, int) else -1
 
 
 def _in_order(view: Position) -> list[int]:
@@ -51,16 +65,6 @@ def ranking(view: Position) -> list[int]:
 # -- panels
 
 
-def _looked_at(view: Position) -> List:
-    """The cards that a scout looks at (NH-15)."""
-    seat = view.mover
-    lines = [scoring.standing(view, seat, card) for card in view.peeked if card is not None]
-    rows = [_row(view.setup.box, view.ground, seat, line) for line in lines]
-    panel = _panel("looked-at", 3, "You look at", "keep one or none", rows)
-    panel["show"] = _territory(view.ground, seat, view.holds[seat])
-    return panel
-
-
 def _revealed(view: Position) -> List:
     """The Automa's card: a squirrel comes to each end (NH-31)."""
     line = scoring.standing(view, AUTOMA, view.card)
@@ -69,34 +73,64 @@ def _revealed(view: Position) -> List:
     return _panel("revealed", 4, "The Automa reveals", "a squirrel on each end", [row])
 
 
-def _held(view: Position, seat: int, n: int) -> List:
-    at = seat == (view.viewer if isinstance(view.viewer, int) else view.mover)
-    own, automa, over = seat == view.viewer, seat >= view.setup.players, view.phase is Phase.OVER
+def _goals(view: Position, seat: int) -> tuple[List, ...]:
     account = scoring.account(view, seat)
-    return _list(view.setup.box, view.ground, seat, account, view.holds[seat], n, at, own, automa, over)
+    return _pairs(view.setup.box, view.ground, seat, account, view.holds[seat], seat == view.viewer)
+
+
+@lru_cache(maxsize=1 << 6)
+def _pairs(box: Box, ground: Ground, seat: int, account: Account, holds: int, own: bool) -> tuple[List, ...]:
+    """The same objects from ply to ply as long as nothing in them changes: most plies touch no more than one seat."""
+    lines = account.lines
+    best = account.total + sum(line.base + line.bonus - line.worth for line in lines)
+    note: Text = ["now ", bold(signed(account.total)), " · all done ", bold(signed(best))]
+    title = f"Your {pluralize(len(lines), 'objective')}" if own else _title(seat, own, automa=False, over=False)
+    nearest = sorted(lines, key=lambda line: (len(line.missing) + (not line.nest), -line.base - line.bonus))
+    few = lines if len(lines) <= IN_SIGHT else [line for line in lines if line in nearest[:2]]
+    panel = _panel(f"objectives-{SEATS[seat]}", 1, title, note, [_goal(box, ground, seat, line) for line in few])
+    panel |= {"side": "under", "pairs": True, "show": _territory(ground, seat, holds)}
+    if few is lines:
+        return (panel,)
+    rows = [_goal(box, ground, seat, line) for line in lines]
+    more: List = {**panel, "id": f"goals-{SEATS[seat]}", "side": "side", "tab": f"Goals {len(lines)}", "rows": rows}
+    return panel, more
+
+
+def _goal(box: Box, ground: Ground, seat: int, line: Standing) -> ListRow:
+    row: ListRow = {
+        "id": card_word(line.card),
+        "text": two_lines(box, line.card),
+        "sub": _needs(box, line),
+        "value": signed(line.base + line.bonus),
+        "show": list(way_marks(ground, seat, line)),
+    }
+    return {**row, "good": True} if line.done else row
+
+
+def _needs(box: Box, line: Standing) -> str:
+    """`needs 2 places, a nest`"""
+    if line.done:
+        return "✓ joined, with a nest"
+    n = len(line.missing)
+    places = [box.tiles[line.missing[0]].title if n == 1 else f"{n} places"] if n else []
+    return f"needs {', '.join([*places, *([] if line.nest else ['a nest'])])}"
+
+
+def _held(view: Position, seat: int, n: int) -> List:
+    automa, over = seat >= view.setup.players, view.phase is Phase.OVER
+    account = scoring.account(view, seat)
+    return _list(view.setup.box, view.ground, seat, account, view.holds[seat], n, seat == view.viewer, automa, over)
 
 
 @lru_cache(maxsize=1 << 6)
 def _list(
-    box: Box,
-    ground: Ground,
-    seat: int,
-    account: Account,
-    holds: int,
-    n: int,
-    at: bool,
-    own: bool,
-    automa: bool,
-    over: bool,
+    box: Box, ground: Ground, seat: int, account: Account, holds: int, n: int, own: bool, automa: bool, over: bool
 ) -> List:
-    """The objectives of a seat, with all its points: the same object from ply to ply as long as nothing in it changes,
-    since most plies touch no more than one seat."""
+    """The objectives of a seat, with all its points; the same object from ply to ply as well."""
     rows = [_nests(account), *_rows(box, ground, seat, account, over)]
     note: Text = [bold(pluralize(account.total, "point").replace("-", "−")), "" if over else " now"]
     panel = _panel(f"objectives-{SEATS[seat]}", n, _title(seat, own, automa, over), note, rows)
     panel["show"] = _territory(ground, seat, holds)
-    if at:
-        panel["at"] = "objectives"
     return panel
 
 
