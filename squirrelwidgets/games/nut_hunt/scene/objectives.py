@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
-from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
+from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Run, Text
 from ....core.words.grammar import ordinal, pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules import scoring
-from ..rules.box import Box
+from ..rules.box import NUTS, Box
 from ..rules.ground import DISTANCES, POINTS, SPOTS, Ground
 from ..rules.moves import card_word
 from ..rules.phases import AUTOMA, Phase
@@ -20,6 +21,8 @@ from ..rules.position import Position
 from ..rules.scoring import Account, Standing
 from ..words.labels import card_title, signed, two_lines
 
+ROOM: Final = 8
+"""Rows of players that the column has room for; a pair of objectives is as high as three of them."""
 IN_SIGHT: Final = 6
 """So many stand in the column; of more the two nearest do, and all have a tab."""
 
@@ -73,18 +76,32 @@ def _revealed(view: Position) -> List:
     return _panel("revealed", 4, "The Automa reveals", "a squirrel on each end", [row])
 
 
+def is_crowded(view: Position) -> bool:
+    """Whether the column has no room for the players beside one's own objectives: then they have a tab, and one's nuts
+    stand with the objectives."""
+    mine = view.objectives[own_seat(view)] if own_seat(view) >= 0 else ()
+    return 3 * ceil(min(len(mine or ()), IN_SIGHT) / 2) + view.seats > ROOM
+
+
 def _goals(view: Position, seat: int) -> tuple[List, ...]:
     account = scoring.account(view, seat)
-    return _pairs(view.setup.box, view.ground, seat, account, view.holds[seat], seat == view.viewer)
+    nuts = view.nuts[seat] if is_crowded(view) else ()
+    return _pairs(view.setup.box, view.ground, seat, account, view.holds[seat], seat == view.viewer, tuple(nuts))
 
 
 @lru_cache(maxsize=1 << 6)
-def _pairs(box: Box, ground: Ground, seat: int, account: Account, holds: int, own: bool) -> tuple[List, ...]:
+def _pairs(
+    box: Box, ground: Ground, seat: int, account: Account, holds: int, own: bool, nuts: tuple[int, ...]
+) -> tuple[List, ...]:
     """The same objects from ply to ply as long as nothing in them changes: most plies touch no more than one seat."""
     lines = account.lines
     best = account.total + sum(line.base + line.bonus - line.worth for line in lines)
     note: Text = ["now ", bold(signed(account.total)), " · all done ", bold(signed(best))]
-    title = f"Your {pluralize(len(lines), 'objective')}" if own else _title(seat, own, automa=False, over=False)
+    whose: list[Run] = ["Your"] if own else [name(SEATS[seat]), "’s"]
+    have: list[Run] = [
+        part for kind, n in enumerate(nuts) for part in ("  ", icon(f"icon-{NUTS[kind]}", NUTS[kind]), f" {n}")
+    ]
+    title: Text = [*whose, f" {pluralize(len(lines), 'objective')}", *have]
     nearest = sorted(lines, key=lambda line: (len(line.missing) + (not line.nest), -line.base - line.bonus))
     few = lines if len(lines) <= IN_SIGHT else [line for line in lines if line in nearest[:2]]
     panel = _panel(f"objectives-{SEATS[seat]}", 1, title, note, [_goal(box, ground, seat, line) for line in few])

@@ -13,7 +13,7 @@ from ..rules.phases import FOX, Phase
 from ..rules.position import Position
 from ..words.labels import how_many_nuts
 from .action_buttons import action_panels
-from .objectives import objective_panels
+from .objectives import is_crowded, objective_panels
 
 
 def all_panels(view: Position) -> list[Panel]:
@@ -65,7 +65,8 @@ def _cause(view: Position, n: int, cause: Cause) -> ListRow:
 
 def _players(view: Position) -> Table:
     """Nuts, the number of objectives, and nests on the way to the last one; at the end the points."""
-    return {**table("players", [_player(view, seat) for seat in ranked(view)]), "n": 1}
+    players: Table = {**table("players", [_player(view, seat) for seat in ranked(view)]), "n": 1}
+    return {**players, "tab": "Players"} if is_crowded(view) and not view.ended else players
 
 
 def _player(view: Position, seat: int) -> TableRow:
