@@ -70,7 +70,10 @@ export function sentenceReader(
   function meantAt(target: Target): Way[] {
     const ways = waysAt(target);
     if (ways.length) return ways;
-    return waysFrom(target, from(), true).map((way) => ({ ...way, label: wayTo(words(), way.path.slice(0, -1))?.label ?? way.label }));
+    return waysFrom(target, from(), true).map((way) => ({
+      ...way,
+      label: wayTo(words(), way.path.slice(0, -1))?.label ?? way.label,
+    }));
   }
 
   function waysFrom(target: Target, from: readonly string[], isAny = false): Way[] {

@@ -20,7 +20,22 @@ from ..words.player_names import seats_of
 from .blocks import Held, arranged
 
 if TYPE_CHECKING:
-    from ..wire import BlockForm, CardRow, Layouts, LogLine, Mark, Panel, Part, Place, Seat, Sight, Status, Text, Ways
+    from ..wire import (
+        Across,
+        BlockForm,
+        CardRow,
+        Layouts,
+        LogLine,
+        Mark,
+        Panel,
+        Part,
+        Place,
+        Seat,
+        Sight,
+        Status,
+        Text,
+        Ways,
+    )
 
 Position = TypeVar("Position", bound=State)
 
@@ -91,7 +106,14 @@ class Stage(ABC, Generic[Position]):
 
     def layouts(self, setup: OwnSetup, viewer: Viewer) -> Layouts:
         """The blocks, and how they can stand."""
-        return arranged(self.forms(setup, viewer), self.main, self.sight(setup), self.held)
+        forms = self.forms(setup, viewer)
+        layouts = arranged(forms, self.main, self.sight(setup), self.held)
+        across = self.across(forms)
+        return {**layouts, "across": across} if across else layouts
+
+    def across(self, forms: list[BlockForm]) -> Across | None:
+        """The arrangement that is as wide as the view, if the game has one."""
+        return None
 
     def places(self, setup: OwnSetup, viewer: Viewer) -> dict[str, Place]:
         """All places of a viewer's board; which form has them does not matter. What only a phone held upright has is

@@ -71,7 +71,7 @@ def _players(view: Position) -> Table:
 
 def _player(view: Position, seat: int) -> TableRow:
     automa = seat >= view.setup.players
-    nuts = [
+    nuts: list[Text] = [
         "" if automa else [icon(f"icon-{nut}", f"{nut}s"), f" {n}"]
         for nut, n in zip(NUTS, view.nuts[seat], strict=True)
     ]
