@@ -30,7 +30,7 @@ def check_class(kind: Any, base: Any, own: Mapping[str, Any]) -> None:
             fault = fault or ("" if each.id in told else f': {each.id} has no words: rule("{each.id}", "…").')
         elif isinstance(each, HouseField | Field):
             fault = _taken(base, name) if is_taken else _of_start(each)
-        elif "state_type" in own or name == "title" or name.startswith("__"):
+        elif "state_type" in own or name in ("title", "aim") or name.startswith("__"):
             fault = ""
         else:
             fault = _of_undeclared(base, name, each, is_taken)
