@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...words.player_names import LIGHT_EMBLEMS
 from ..form_builder import FormBuilder
 from ..stage import Motion
-from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
+from . import cards, cells, heaps, pieces  # noqa: F401  # they register what they draw
 from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of
 from .numbers import part_table
 
