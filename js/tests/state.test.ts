@@ -65,7 +65,7 @@ test("lit places follow from the words that have been said", () => {
   set((state) => Object.assign(state.sentence, { said: ["d"], choices: [[]] }), "overlay", "panels");
   expect(lit(view)).toEqual(["b", "c"]);
   expect(view.all(".sqw-chosen")).toHaveLength(1);
-  expect(view.text(".sqw-ask")).toBe("d – choose what is lit, or go back (Esc).");
+  expect(view.text(".sqw-ask")).toBe("d – choose what is lit");
 });
 
 test("popovers: a rule, and a choice at its place", () => {
@@ -91,8 +91,8 @@ test("the playhead in the past: its scene, its count, what is said there, and wh
   set((state) => Object.assign(state.playhead, past), "board", "overlay", "panels");
   expect(view.text(".sqw-count")).toBe("ply 1 / 2");
   expect(view.find('[data-mark="t"] circle')?.getAttribute("r"), "not turned yet").toBe("18");
-  expect(view.text(".sqw-live")).toBe("go live +1");
-  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2. A click here starts a variation.");
+  expect(view.text(".sqw-live")).toBe("Now");
+  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2");
   expect(lit(view)).toEqual([]);
   expect(view.text(".sqw-moves [aria-current]")).toBe("b");
   const legal = { seat: "sky", ghost: "", words: ["d"] };

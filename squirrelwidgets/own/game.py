@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from secrets import token_hex
@@ -95,7 +97,7 @@ class Maker:
 
     def told(self) -> Any:
         kind = self.kind
-        said = {name: getattr(kind, name) for name in ("title", "name", "__module__", "__qualname__")}
+        said = {name: getattr(kind, name) for name in ("title", "name", "aim", "__module__", "__qualname__")}
         return made_again, (kind.package, kind.__name__, {**kind.written.all, **said, "__doc__": kind.written.doc})
 
 
@@ -123,6 +125,7 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str
     cls.title = own.get("title") or "".join(
         f" {letter}" if letter.isupper() and n else letter for n, letter in enumerate(cls.__name__)
     )
+    cls.aim = own.get("aim") or _first_sentence(own.get("__doc__") or "")
     cls.sketch_type = sketch
     cls.maker = setup.maker = position.maker = Maker(cls)
     cls.package, cls.setup_type, cls.state_type, cls.written = package, setup, position, written
@@ -131,6 +134,11 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str
     if not is_folder:
         offer(cls)
     written.check_words(setup.unchecked({}))
+
+
+def _first_sentence(doc: str) -> str:
+    """Of a docstring: it says what one plays for."""
+    return re.split(r"(?<=[.!?])\s", " ".join(cleandoc(doc).split("\n\n")[0].split()))[0]
 
 
 def _position(package: str, cls: Any, written: Written, rules: list[str], setup: Any) -> Any:

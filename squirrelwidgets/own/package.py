@@ -63,7 +63,12 @@ def offer(kind: Any) -> None:
     home.__path__, home.texts = [str(FOLDER)], Texts(kind)
     own = {
         "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},
-        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(first)},
+        "scene": {
+            "Stage": scene.Stage,
+            "SketchStage": scene.SketchStage,
+            "COVER": scene.cover(first),
+            "how_to": scene.how_to,
+        },
     }
     rooms = SHARED | {name: ModuleType(f"{kind.package}.{name}") for name in own}
     sys.modules[kind.package] = home

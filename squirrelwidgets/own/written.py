@@ -14,7 +14,7 @@ from .seats import COLOURS
 from .told import fault, told
 
 PLAIN: Final = (int, float, str, bool, type(None), tuple)
-OWN: Final = ("title", "name", "package")
+OWN: Final = ("title", "name", "package", "aim")
 """What is said of the game itself."""
 TAKEN: Final = {name for name in dir(Position) if name[0] != "_"} - {*HOOKS}
 TAKEN_IN_SETUPS: Final = {name for name in dir(Setup) if name[0] != "_"}

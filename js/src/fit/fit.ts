@@ -34,8 +34,8 @@ export interface FitHost {
   turns(): number;
   /** The view is in full screen. */
   isFull(): boolean;
-  /** Heights in px: the top line, how much of it is a warning, panels under the board, and the playback bar. */
-  heights(): { top: number; warning: number; under: number; play: number };
+  /** Heights in px: the head, panels and buttons under the board, and the playback bar. */
+  heights(): { top: number; under: number; play: number };
   /** The height of what stands below the board and all that is beside it, such as a curve. */
   across(): number;
   /** The panel of a lesson or an editor, round the board. */
@@ -103,10 +103,8 @@ export function boardFit(host: FitHost) {
       takenAt = width;
       taken.forget();
     }
-    const { warning } = host.heights();
     const across = host.across();
-    const height =
-      visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - warning - (across && across + GAP);
+    const height = visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - (across && across + GAP);
     const turned = turnTo(height);
     // as the parts stood before the turn they say nothing of their heights after it
     if (turned) taken.forget();
@@ -121,8 +119,8 @@ export function boardFit(host: FitHost) {
 
   /** Panels and playback bar take no height from a board that they stand beside. */
   function measure({ side }: Fit): void {
-    const { top, warning, under, play } = host.heights();
-    taken.add({ top: { beside: 0, below: 0, [side]: top - warning } });
+    const { top, under, play } = host.heights();
+    taken.add({ top: { beside: 0, below: 0, [side]: top } });
     if (side !== "below") return;
     const [strip, foot] = host.panel()?.heights() ?? [0, 0];
     taken.add({ under, play, strip, foot });
@@ -139,7 +137,7 @@ export function boardFit(host: FitHost) {
     const { side, board, high, most, seen, scrolls } = fit;
     const isBetween = host.panel() !== null && side === "below";
     const across = host.across();
-    const above = taken.most().top.beside + host.heights().warning + GAP;
+    const above = taken.most().top.beside + GAP;
     const whole = side === "beside" ? above + high + (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });

@@ -79,7 +79,7 @@ export function applyUpdate(
     Object.assign(state.menu, { open: false, seats: false });
     state.card = "";
     parts.shown.forget();
-    parts.dialogs.forgetEnd();
+    parts.ending.forget();
     changes.build();
   }
 

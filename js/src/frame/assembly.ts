@@ -4,6 +4,7 @@
 import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
+import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
 import { theme as themeOf } from "../dom/theme";
@@ -69,6 +70,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
     clearHint: () => hints.clear(),
+    isLate: (target) => forced.isLate(target),
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
     confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
@@ -164,10 +166,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       setPlayers: (players) => commands.request("seats", { players }),
       changed: () => drawNow("menu"),
     },
-    tools: { undo: () => commands.undo(), hint: () => hints.ask() },
+    tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
+    closeHint: () => hints.clear(),
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
     overBoard: () => [curtain.el, refusals.el],
-    outside: () => [popover.el, live.el, commands.file],
+    outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
@@ -175,6 +178,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       chalk.watch(el);
     },
     resized: conductor.resized,
+    point(turn): void {
+      state.told = turn;
+      invalidate("overlay");
+    },
     turnTo(block): void {
       state.block = block;
       conductor.resized();
@@ -191,9 +198,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     leave: (seat) => commands.request("leave", { seat }),
     changed: () => drawNow("popover"),
   });
-  const log = () => screen.parts().log;
   const refusals = refusalsOf({
-    ...{ session, state, root, holder, board, speaker, reader, log, live, timers },
+    ...{ session, state, root, holder, board, speaker, reader, live, timers },
     changed: () => invalidate("refusal", "lesson", "editor"),
     refused: () => sounds.play("refused"),
   });
@@ -227,10 +233,18 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     dialogChanged: () => drawNow("dialog"),
   });
-  const forced = forcedMoves(session, state, playhead, timers);
+  const forced = forcedMoves(session, state, playhead, reader, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
-  const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
+  const dialogs = dialogsOf({
+    ...{ session, state, screen, speaker, commands, refocus },
+    /** A hint for who is to decide; else the last turn once more. */
+    showTurn(): void {
+      if (hints.isPossible()) hints.ask();
+      else playhead.replay();
+    },
+  });
+  const ending = ends({ session, state, screen, speaker, shown: shown.now, playhead, commands, changed });
   const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
@@ -248,7 +262,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, ending, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -288,6 +302,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     refusal: refusals.draw,
     hint(): void {
+      panels.showHint();
       hints.draw();
       worths.draw();
     },
@@ -303,13 +318,16 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
-    dialog: dialogs.draw,
+    dialog(): void {
+      dialogs.draw();
+      ending.draw();
+    },
     menu: () => menu().draw(),
     popover: popover.draw,
   };
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
-    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();
@@ -317,7 +335,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       commands.closeDialog();
       refusals.clear();
       hints.clear();
-      screen.parts().log.forget();
+      screen.parts().story.forget();
       screen.parts().moveList.forget();
       shown.forget();
       drawing.forget();

@@ -4,8 +4,9 @@
 import { type Board, board } from "../board/board";
 import type { Speaker } from "../board/runs";
 import { artOf } from "../board/symbols";
+import type { Trace } from "../board/trace";
 import { type MenuHost, menu } from "../dialogs/menu";
-import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
+import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
@@ -13,10 +14,12 @@ import { boardFit } from "../fit/fit";
 import { GAP } from "../fit/fitting";
 import { fullScreen } from "../fit/full-screen";
 import type { LessonPanel } from "../lesson/step/panel";
+import { aimBox } from "../panels/aim";
 import { cardPreview } from "../panels/card-preview";
 import { type DockHost, dock } from "../panels/dock";
-import { log } from "../panels/log";
+import { hintPanel } from "../panels/hint-panel";
 import { moveList } from "../panels/move-list";
+import { story } from "../panels/story";
 import { tabs } from "../panels/tabs";
 import { topLine } from "../panels/top-line";
 import { worthsList } from "../panels/worths";
@@ -37,7 +40,8 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   state: ViewState;
   playhead: Playhead;
   menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
-  tools: Pick<ToolsHost, "undo" | "hint">;
+  tools: ToolsHost;
+  closeHint(): void;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
   lesson: {
     panel: LessonPanel;
@@ -57,6 +61,8 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   resized(): void;
   /** Another block of the board is to be the large one. */
   turnTo(block: string): void;
+  /** Somebody points at a turn of the story, or no longer. */
+  point(turn: Trace | null): void;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -66,8 +72,11 @@ export function screen(host: ScreenHost) {
   const root = div("root");
   /** The box that the board fills. */
   const holder = div("holder");
-  /** The box of the dialog, or of the end of the game. */
+  /** The box of the dialog. */
   const card = div("card");
+  /** The box of the end of a game. */
+  const end = group("end", "The end");
+  end.hidden = true;
   const frame = div("frame");
   const look = cardPreview({
     frame,
@@ -92,10 +101,9 @@ export function screen(host: ScreenHost) {
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
-      const [top, warning] = parts.topLine.heights();
-      const { under } = parts.dock;
-      const words = fit.isUpright() ? parts.topLine.words.offsetHeight + GAP : 0;
-      return { top, warning, under: under.offsetHeight + words, play: parts.playback.el.offsetHeight };
+      const { topLine, dock, playback } = parts;
+      const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
+      return { top: topLine.el.offsetHeight, under, play: playback.el.offsetHeight };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -121,7 +129,9 @@ export function screen(host: ScreenHost) {
     const art = artOf(statics, nameOf);
     const speaker = { art, nameOf, isMe, rules: host.rules };
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
-    const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
+    const gameTools = tools(host.tools);
+    const moves = moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined);
+    const told = story(speaker, seats, { go: playhead.go, point: host.point });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
     return {
@@ -131,7 +141,6 @@ export function screen(host: ScreenHost) {
       tools: gameTools,
       topLine: topLine(
         host.lesson.toMap,
-        statics.house ?? [],
         [soundButton, helpButton, fullButton, gameMenu.el],
         gameTools.el,
         speaker,
@@ -139,25 +148,30 @@ export function screen(host: ScreenHost) {
       ),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
-      moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
-      log: log(speaker),
-      tabs: tabs(frame),
+      aim: aimBox(statics, speaker, () => host.menu.run("help")),
+      moveList: moves,
+      story: told,
+      tabs: tabs([
+        { el: told.el, tab: "story" },
+        { el: moves.el, tab: "moves" },
+      ]),
+      hint: hintPanel(speaker, host.closeHint),
       worths: worthsList(speaker),
     };
   }
 
   function build(): void {
     parts = made();
-    const figures = div("figures", parts.worths.el, card, parts.dock.side);
-    const history = div("history", parts.moveList.el, parts.log.el);
-    const { under } = parts.dock;
+    const { side, aside, under } = parts.dock;
+    const history = div("history", parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
-    const { topLine: top, playback, tabs: tabRow } = parts;
+    const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
+    const column = [under, top.words, aim.el, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, look.el);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -166,7 +180,6 @@ export function screen(host: ScreenHost) {
     followEditor();
     set(root, { role: "group", label: session.statics.title, tabindex: -1 });
     fit.anew();
-    placeWords();
     rest.scrollTop = scrollTop; // keep in sight what its form has just put there
     buildBoard();
   }
@@ -231,17 +244,7 @@ export function screen(host: ScreenHost) {
    * restyle the whole view.
    */
   function followCard(): void {
-    const { side, under } = parts.dock;
     toggle(root, "with-dialog", card.querySelector(":scope > .sqw-form") !== null);
-    const hasFigures = !parts.worths.el.hidden || [side, under, card].some((one) => one.firstElementChild);
-    toggle(root, "without-figures", !hasFigures);
-  }
-
-  /** On a phone held upright they are under the thumb. */
-  function placeWords(): void {
-    const { words, takeWords } = parts.topLine;
-    if (!fit.isUpright()) takeWords();
-    else if (words.parentElement !== frame) parts.dock.under.after(words);
   }
 
   function buildBoard(): void {
@@ -254,11 +257,13 @@ export function screen(host: ScreenHost) {
     root,
     holder,
     card,
+    end,
+    told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
     standAtNow(): void {
       parts.moveList.reveal();
-      parts.log.toEnd();
+      parts.story.toEnd();
     },
     parts: () => parts,
     look: look.show,
@@ -277,7 +282,16 @@ export function screen(host: ScreenHost) {
     /** The parts whose size decides how the board fits. */
     measured: (): HTMLElement[] => {
       const { strip, foot } = host.lesson.panel;
-      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot, ...(isReview() ? host.review.parts : [])];
+      return [
+        root,
+        frame,
+        parts.topLine.el,
+        parts.topLine.words,
+        parts.dock.under,
+        strip,
+        foot,
+        ...(isReview() ? host.review.parts : []),
+      ];
     },
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** Another turn may be shown. True: parts that took room have long disappeared. */
@@ -287,7 +301,6 @@ export function screen(host: ScreenHost) {
     /** The room may have changed; a hidden view has none, and changes nothing. True: a new board. */
     fit(): boolean {
       if (!fit.again()) return false;
-      placeWords();
       requestAnimationFrame(standAtThings);
       if (fit.layout() === shownBoard.layout) return false;
       buildBoard();

@@ -64,6 +64,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, ...host }
   else if (leaves && host.chalk.cancel()) return true;
   else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if (leaves && host.full.isOn()) host.full.leave();
+  else if (state.dialog?.kind === "help") return onSheet(event, host.commands);
   else if (isTyped(event)) return false;
   else if (isAtBoard(event, host) && handlesOnBoard(event, host)) return true;
   else if (isChord(event)) return false;
@@ -72,6 +73,12 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, ...host }
   else if (host.review.isOn() && host.review.key(event)) return true;
   else return host.chalk.key(event) || host.commands.shortcut(event);
   return true;
+}
+
+/** Over the board there is a sheet: only what closes it means something. */
+function onSheet({ key }: KeyboardEvent, { closeDialog }: KeysHost["commands"]): boolean {
+  if (key === "?") closeDialog();
+  return key === "?";
 }
 
 /** Whether a field takes the key. A slider ignores letters. */

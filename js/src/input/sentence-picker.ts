@@ -21,6 +21,8 @@ export interface PickerHost {
   refused(target: Clicked | null, answer: Answer | null): void;
   /** Somebody clicks or says something: a hint has been read. */
   clearHint(): void;
+  /** Whether a click was meant for a move that has just gone by itself. */
+  isLate(target: Clicked): boolean;
   /** The click can mean several things. */
   choose(target: string, ways: readonly Way[]): void;
   /** The sentence asks something before it is played. */
@@ -58,6 +60,7 @@ export function sentencePicker(
 
   function click(name: string): void {
     host.clearHint();
+    if (host.isLate(name)) return;
     const target = reader.target(name);
     if (!target || !session.playable || waits(session) || skips() || asksLegal(name, () => click(name))) return;
     const { said } = sentence;
@@ -87,6 +90,7 @@ export function sentencePicker(
   /** Press a button: its words, from the start of a sentence, are said, or taken back if they have been said. */
   function press(path: readonly string[]): void {
     host.clearHint();
+    if (host.isLate(path)) return;
     if (!session.playable || waits(session) || skips() || asksLegal(path, () => press(path))) return;
     const way = reader.wayOf(path);
     if (way && begins(sentence.said, path)) goBack();

@@ -1,4 +1,4 @@
-// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath.
+// The dock: panels beside the board, in tabs there, under it, in a box of its layout, or over it with a button to look underneath.
 // Their content is up to their kinds (kinds/).
 
 import type { Board } from "../board/board";
@@ -18,6 +18,7 @@ import { by } from "../wire/values";
 import type { Cards, KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";
 import { settle } from "./kinds/words";
+import type { Tabbed } from "./tabs";
 
 export interface DockHost extends TrackHost {
   state: ViewState;
@@ -47,18 +48,20 @@ export function dock(host: DockHost) {
   const { state, speaker, reader, picker } = host;
   const side = group("panels", "Figures");
   const under = group("under", "Under the board");
+  const aside = div("tabbed");
   const front = div("front");
   const lid = div("over-board");
   const words = buttonRow();
-  const peek = plain(() => lookUnder());
+  const peek = plain(lookUnder);
   toggle(peek, "peek");
   side.tabIndex = 0; // it scrolls where the board leaves it little room
-  const boxes = { side, under, board: front, over: lid };
+  /** What the game tells of its end. */
+  const end = div("told");
+  const boxes = { side, tabbed: aside, under, board: front, over: lid, end };
   const drawn = new Map<string, Drawn>();
   let running: Track | null = null;
   const kindHost: KindHost = {
     ...host,
-    showUnder: (row) => lookUnder(row),
     runs(track): void {
       running = track;
     },
@@ -73,20 +76,10 @@ export function dock(host: DockHost) {
 
   const isPeeking = (): boolean => state.peeking !== null && state.peeking === over();
 
-  /** Looks under the panel that covers the board, where a row of it may be shown; or covers it again. */
-  function lookUnder(row = ""): void {
-    const isBack = isPeeking();
-    state.peeking = isBack ? null : (over() ?? null);
-    if (!isBack) state.peekedRow = row;
+  /** Looks under the panel that covers the board, or covers it again. */
+  function lookUnder(): void {
+    state.peeking = isPeeking() ? null : (over() ?? null);
     host.changed();
-  }
-
-  /** Hides the panel that somebody looks under; where a row of it was shown, one is back at that row. */
-  function hideLid(): void {
-    if (lid.hidden === isPeeking()) return;
-    lid.hidden = isPeeking();
-    const row = lid.hidden ? null : lid.querySelector<HTMLElement>(`[data-key="${state.peekedRow}"]`);
-    row?.focus();
   }
 
   /** Whether nothing of the board can be clicked. */
@@ -122,11 +115,11 @@ export function dock(host: DockHost) {
   function draw(panel: Panel): HTMLElement {
     const content = kindOf(panel).draw(panel, kindHost);
     if (kindOf(panel).bare) return content;
-    const { title, note, side } = panel;
+    const { title, note, side, seat } = panel;
     const quiet = note && span("quiet", ...render(note, speaker));
     const heading = title && html("h3", {}, ...render(title, speaker));
     const head = div("bar", heading, quiet, side === "over" && words.el);
-    return html("section", "sheet", head.firstChild && head, content);
+    return html("section", { class: "sheet", "data-seat": seat }, head.firstChild && head, content);
   }
 
   /** The face of the card that lies at a target, or that it stands for. */
@@ -167,18 +160,24 @@ export function dock(host: DockHost) {
 
   const inSight = (): Panel[] => (coversBoard() ? all() : all().filter(({ side }) => side !== "over"));
 
-  /** The marks that the row somebody looks at lays on the board, or else the one of the panel that was over it. */
+  /** The marks that the row somebody looks at lays on the board. */
   function rowMarks(): readonly Mark[] {
-    const marks = (panels: Panel[], row: string): readonly Mark[] | undefined =>
-      panels.map((panel) => kindOf(panel).marksOf?.(panel, row)).find((found) => found);
-    return marks(inSight(), state.row) ?? (isPeeking() ? marks(lying(), state.peekedRow) : undefined) ?? [];
+    const found = inSight().map((panel) => kindOf(panel).marksOf?.(panel, state.row));
+    return found.find((marks) => marks) ?? [];
   }
 
   return {
     side,
+    /** Panels that have a tab of their own. */
+    aside,
+    tabbed: (): Tabbed[] =>
+      [...drawn.values()].flatMap(({ panel, el }) =>
+        panel.tab && el.parentElement === aside ? { el, tab: panel.tab } : [],
+      ),
     under,
     /** Lies over the board, as large as it. */
     front,
+    end,
     /** The race that is shown. */
     track: () => running,
     /** The button that looks under the panel that lies over the board, if there is one. */
@@ -197,11 +196,12 @@ export function dock(host: DockHost) {
 
     show(panels: Panels): void {
       const { layout, el: boardEl } = host.board();
-      const last = {} as Record<Panel["side"], HTMLElement>;
+      const last = {} as Record<keyof typeof boxes, HTMLElement>;
       for (const id of drawn.keys()) if (!panels.has(id)) remove(id);
       for (const panel of [...panels.values()].sort(by("n"))) {
         const { id } = panel;
-        const side = panel.at && layout.places[panel.at] ? "board" : panel.side;
+        const isOnBoard = panel.at && layout.places[panel.at];
+        const side = isOnBoard ? "board" : panel.tab && panel.side === "side" ? "tabbed" : panel.side;
         const read = kindOf(panel).reads?.(state);
         const old = drawn.get(id);
         if (old?.panel !== panel || old.read !== read) put(panel, read);
@@ -215,7 +215,7 @@ export function dock(host: DockHost) {
       const inHead = wordsOf(all().filter((panel) => kindOf(panel).inHead));
       const ways = reader.withoutPlace().filter(({ w }) => inHead.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
-      hideLid();
+      lid.hidden = isPeeking();
       write(peek, isPeeking() ? "See the scores" : "See the table");
       // classes: with `:has` each new mark on the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());

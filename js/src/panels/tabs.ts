@@ -1,35 +1,45 @@
-// The tabs below a board without a side column: figures, moves or log, one at a time.
-import { button, div, set } from "../dom/elements";
+// The tabs of the column: the story, the moves, and what else has no room above them, one at a time.
+import { button, div, set, toggle } from "../dom/elements";
 
-export type Tab = "figures" | "moves" | "log";
+const LISTS: readonly [tab: string, name: string][] = [
+  ["story", "Story"],
+  ["moves", "Moves"],
+];
 
-const NAMES: Record<Tab, string> = { figures: "Overview", moves: "Moves", log: "Log" };
+/** Something that a tab shows. */
+export interface Tabbed {
+  el: HTMLElement;
+  tab: string;
+}
 
-/** `frame`: has the name of the open tab, for the style sheet. */
-export function tabs(frame: HTMLElement) {
-  const buttons = (Object.keys(NAMES) as Tab[]).map((tab) => {
-    const el = button("tab", () => open(tab), NAMES[tab]);
-    return { tab, el };
-  });
-  let chosen: Tab = "figures";
+/** `lists`: what the two first tabs show. */
+export function tabs(lists: readonly Tabbed[]) {
+  const el = div({ class: "tabs", role: "group", label: "What is shown below" });
+  let chosen = "story";
+  let shown: readonly Tabbed[] = lists;
 
-  function open(tab: Tab): void {
+  function draw(): void {
+    const names = [...LISTS, ...[...new Set(shown.slice(lists.length).map(({ tab }) => tab))].map((tab) => [tab, tab])];
+    if (!names.some(([tab]) => tab === chosen)) chosen = "story";
+    for (const [n, [tab = "", name]] of names.entries()) {
+      const one = el.children[n] ?? el.appendChild(button("tab", (event) => open(event.currentTarget as HTMLElement)));
+      set(one, { "data-tab": tab, "aria-pressed": `${tab === chosen}` });
+      if (one.textContent !== name) one.textContent = name ?? "";
+    }
+    while (el.children.length > names.length) el.lastElementChild?.remove();
+    for (const one of shown) toggle(one.el, "tab-off", one.tab !== chosen);
+  }
+
+  function open({ dataset: { tab = "" } }: HTMLElement): void {
     chosen = tab;
     draw();
   }
 
-  function draw(): void {
-    const [figures] = buttons;
-    const shown = chosen === "figures" && figures?.el.hidden ? "moves" : chosen;
-    set(frame, { "data-tab": shown });
-    for (const { tab, el } of buttons) set(el, { "aria-pressed": `${tab === shown}` });
-  }
-
   return {
-    el: div("tabs", ...buttons.map(({ el }) => el)),
-    /** Whether there are figures to show. */
-    show(hasFigures: boolean): void {
-      for (const { tab, el } of buttons) if (tab === "figures") el.hidden = !hasFigures;
+    el,
+    /** `more`: panels that have a tab of their own. */
+    show(more: readonly Tabbed[]): void {
+      shown = [...lists, ...more];
       draw();
     },
   };

@@ -1,5 +1,5 @@
 // A hint: Python tells which move it would play for the deciding seat. Its places and buttons are marked, and the
-// reason stands in the top line, until the next click or ply. Also what a lesson points at.
+// reason stands in the place of the story (panels/hint-panel.ts), until the next click or ply. Also what a lesson points at.
 
 import type { Board } from "../board/board";
 import type { Target } from "../board/places/targets";
@@ -80,8 +80,8 @@ export function hints(host: HintsHost) {
   return { ask, clear, draw, isPossible };
 }
 
-/** A hint as the top line has it. */
-export const hintText = ({ words, say, reason }: Advice): Text =>
+/** A hint as a screen reader says it. */
+const hintText = ({ words, say, reason }: Advice): Text =>
   words.length ? [{ b: "Hint: " }, ...runs(say).map(strong), ". ", ...runs(reason)] : reason;
 
 const strong = (run: ReturnType<typeof runs>[number]) => (typeof run === "string" ? { b: run } : run);

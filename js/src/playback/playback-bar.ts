@@ -1,4 +1,5 @@
-// The playback bar under the board: first, back, play, forward, last; slider; live. It draws the playhead.
+// The playback bar at the foot of the column: first, back, play, forward, last; slider; how fast; now. It draws the
+// playhead.
 import { button, div, fill, group, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { PlayheadState } from "../state";
@@ -12,8 +13,9 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
   const last = key("last", "Last ply", () => playhead.last());
   const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
   const count = span("count");
+  const speed = button({ class: "button speed", title: "How fast others play" }, () => playhead.faster());
   const liveText = span({});
-  const live = button("live", () => playhead.goLive(), html("i", {}), liveText);
+  const live = button("live", () => playhead.goLive(), liveText);
 
   toggle(play, "filled");
   on(slider, "input", () => {
@@ -33,13 +35,12 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
     const isLive = state.live && waiting === 0;
     toggle(live, "on", isLive);
     set(live, { "aria-pressed": `${isLive}` });
-    const away = `go live${waiting > 0 ? ` +${waiting}` : ""}`;
-    write(liveText, isLive ? "live" : state.live ? "Skip" : away);
+    write(liveText, state.live && !isLive ? "Skip" : "Now");
   }
 
   const steps = div("steps", first, back, play, forward, last);
   return {
-    el: group("playback", "Playback", steps, slider, count, live),
+    el: group("playback", "Playback", steps, slider, count, speed, live),
     show(): void {
       const line = playhead.line();
       const at = playhead.depth();
@@ -51,6 +52,8 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
       first.disabled = back.disabled = at === 0;
       forward.disabled = last.disabled = at === end;
       play.disabled = end === 0;
+      write(speed, `${state.speed === 0.5 ? "½" : state.speed}×`);
+      set(speed, { label: `Speed ${state.speed}` });
       showPlay(state.playing ? "Pause" : "Play");
       showLive();
     },

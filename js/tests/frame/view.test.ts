@@ -23,7 +23,7 @@ test("a board asks for the truth, draws the head and rings what can be clicked",
   expect(view.text(".sqw-count")).toBe("ply 2 / 2");
   expect(view.all("[data-mark]").map((mark) => mark.dataset.mark)).toEqual(expect.arrayContaining(["man", "t"]));
   expect(lit(view)).toEqual(["a", "c", "d"]);
-  expect(view.text(".sqw-pill")).toBe("Ann");
+  expect(view.text(".sqw-token")).toBe("Turn ofAnn");
   expect(view.find('[data-place="a"]')?.getAttribute("aria-label")).toBe("a, can be clicked");
 });
 
@@ -39,7 +39,7 @@ test("two views share the truth and have playheads of their own", () => {
   });
   expect(one.text(".sqw-count")).toBe("ply 3 / 3");
   expect(two.text(".sqw-count")).toBe("ply 1 / 3");
-  expect(two.text(".sqw-live")).toBe("go live +1");
+  expect(two.text(".sqw-live")).toBe("Now");
 });
 
 test("without Python a board can be looked at, not played; the first message brings it to life", () => {

@@ -44,7 +44,7 @@ test("the first tap on a card looks at it, the second plays it", () => {
   const { view, tap, words } = show();
   tap("b");
   expect([view.text(".sqw-face"), words()]).toEqual([expect.stringContaining("Digs."), []]);
-  expect(view.text(".sqw-ask")).toContain("Tap the card again to choose it.");
+  expect(view.text(".sqw-note")).toContain("Tap the card again to choose it.");
   tap("c");
   expect([view.text(".sqw-face"), words()], "that is another card").toEqual([expect.stringContaining("Lays."), []]);
   tap("c");

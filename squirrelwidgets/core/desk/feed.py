@@ -46,7 +46,8 @@ from ..wire import (
     WordNode,
     Worths,
 )
-from ..words.runs import plain, with_chips
+from ..words.runs import plain, without_rules
+from .how_to import guide_of, how_to
 from .player_options import player_options
 from .shared_texts import SharedTexts, non_default, shared_texts
 
@@ -145,6 +146,9 @@ class Feed:
         events = now.story[len(before.story) :] if before else ()
         if log := self.stage.log(now.view, events):
             ply["log"] = log
+        score = [*now.view.scores]
+        if before and score != [*before.view.scores] and all(isinstance(n, int) for n in score):
+            ply["score"] = score
         if self.stage.may_change_seats(self.settings):
             ply["names"] = self.game.players.names_at(node.state)
         motion = vars(self.stage.motion(now.view, events))
@@ -156,7 +160,7 @@ class Feed:
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
         if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
-            return {"seat": status["seat"], "ask": "is to move."}
+            return {"seat": status["seat"], "ask": "is to move"}
         return status
 
     def _in_list(self, node: Node, before: Shown | None) -> MoveListEntry:
@@ -199,10 +203,13 @@ class Feed:
 
     def own_static(self) -> OwnStatic:
         game = self.game
+        told = how_to(type(game), self.settings)
         own: OwnStatic = {
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
+            "aim": game.aim or told.aim,
+            "end": told.end,
             "code": type(game).__name__,
             "seats": self.stage.seats(self.settings),
             "form": self.settings.form(),
@@ -287,7 +294,8 @@ class Feed:
         view = self.game.state.seen_by(self.viewer if self.viewer == "all" else seat)
         words = sentence.split()
         caption = self.stage.label(view, tuple(words)) or self.stage.move_text(view, sentence) if words else ""
-        return {"words": words, "say": caption, "reason": with_chips(hint.reason), "places": list(hint.places)}
+        reason = without_rules(hint.reason)
+        return {"words": words, "say": hint.todo or caption, "reason": reason, "places": list(hint.places)}
 
     def worths(self, node: Node, seat: int) -> Worths:
         """The best turns of a seat at a node, by what it may know; each time it is asked, it has looked once more."""
@@ -412,6 +420,7 @@ def _game_static(game: type[Game], stage: Stage[State], settings: Setup) -> Game
         "art": art_for(stage, game.package, settings),
         "names": stage.symbol_names(settings),
         "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+        "guide": guide_of(game),
     }
     if cards := stage.card_texts(settings):
         static["cards"] = cards

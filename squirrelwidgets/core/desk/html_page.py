@@ -15,6 +15,7 @@ from ..play.saving.files import write_whole
 from ..wire import SavedBoard
 from .bundle import front_end
 from .feed import Feed
+from .how_to import packed_pictures
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -65,8 +66,10 @@ main { max-width: 1000px; margin: 0 auto }
 def traits(game: Game, viewer: Viewer = "all") -> SavedBoard:
     """The traits of a board of this game, for a viewer without a kernel."""
     feed = Feed(game, viewer)
+    static = feed.static()
+    static["guide"] = {**static["guide"], "pictures": packed_pictures(type(game))}
     return {
-        "_static": feed.static(),
+        "_static": static,
         "_plies": feed.texts(),
         "_head": feed.head(set(), None),
         "_options": {"theme": "auto", "readonly": True},

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..model.events import Event, Story, Viewer
 from ..model.own import OwnSetup
@@ -20,9 +20,29 @@ from ..words.player_names import seats_of
 from .blocks import Held, arranged
 
 if TYPE_CHECKING:
-    from ..wire import BlockForm, CardRow, Layouts, LogLine, Mark, Panel, Part, Place, Seat, Sight, Status, Text, Ways
+    from ..wire import (
+        Across,
+        BlockForm,
+        CardRow,
+        Layouts,
+        LogLine,
+        Mark,
+        Panel,
+        Part,
+        Place,
+        Seat,
+        Sight,
+        Status,
+        Text,
+        Ways,
+    )
 
 Position = TypeVar("Position", bound=State)
+
+QUESTION: Final = 46
+"""The most characters of a question: it stands in one line, the largest text of a board."""
+NOTE: Final = 80
+"""… and of the note under it."""
 
 
 class TurnRow(NamedTuple):
@@ -86,7 +106,14 @@ class Stage(ABC, Generic[Position]):
 
     def layouts(self, setup: OwnSetup, viewer: Viewer) -> Layouts:
         """The blocks, and how they can stand."""
-        return arranged(self.forms(setup, viewer), self.main, self.sight(setup), self.held)
+        forms = self.forms(setup, viewer)
+        layouts = arranged(forms, self.main, self.sight(setup), self.held)
+        across = self.across(forms)
+        return {**layouts, "across": across} if across else layouts
+
+    def across(self, forms: list[BlockForm]) -> Across | None:
+        """The arrangement that is as wide as the view, if the game has one."""
+        return None
 
     def places(self, setup: OwnSetup, viewer: Viewer) -> dict[str, Place]:
         """All places of a viewer's board; which form has them does not matter. What only a phone held upright has is

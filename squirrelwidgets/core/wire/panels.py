@@ -12,13 +12,18 @@ class PanelBase(TypedDict):
     """The part that all kinds of panels share."""
 
     id: str
-    side: Literal["side", "under", "board", "over"]
+    side: Literal["side", "under", "board", "over", "end"]
+    """`end`: below the table of the end, beside the board while somebody looks at that."""
     at: NotRequired[str]
     """A box of the layout: where the layout has it, the panel stands there, on the board."""
     n: NotRequired[int]
     """Order among the panels of its side, low first, default 0."""
+    tab: NotRequired[str]
+    """The name of its tab beside Story and Moves; none: it stands above them."""
     title: NotRequired[Text]
     note: NotRequired[Text]
+    seat: NotRequired[str]
+    """Of one player: at the end, that of whoever is chosen in the table is shown."""
 
 
 class Amount(TypedDict):
@@ -132,26 +137,6 @@ class List(PanelBase):
     rows: list[ListRow]
 
 
-class Column(TypedDict):
-    """The account of one player: rows that add up to a total."""
-
-    seat: str
-    rank: Text
-    show: NotRequired[list[Mark]]
-    """Laid under the `show` of any row."""
-    rows: list[ListRow]
-    total: Text
-    mark: NotRequired[Literal["won"]]
-
-
-class Columns(PanelBase):
-    """The end of a game, a column a player, the best first; over the board and what stands beside it. A click on a row
-    shows it on the board."""
-
-    kind: Literal["columns"]
-    columns: list[Column]
-
-
 class StepItem(TypedDict):
     text: Text
     state: Literal["done", "now", "next"]
@@ -188,7 +173,7 @@ class CardView(PanelBase):
     """`first` asks for something: it is shown whenever nobody looks at another card."""
 
 
-Panel = Table | Sums | RaceTrack | List | Columns | Steps | Words | CardView
+Panel = Table | Sums | RaceTrack | List | Steps | Words | CardView
 
 
 class Ways(TypedDict):

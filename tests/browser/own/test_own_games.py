@@ -48,7 +48,7 @@ def cell(kind: str, says: str) -> str:
 def test_tic_tac_toe_by_clicks_to_its_end(notebook: Open) -> None:
     nb = notebook(cell("TicTacToe", "game = TicTacToe()"), "game.board()")
     board = Board(nb.cell(1))
-    expect(board.ask).to_have_text("Choose a cell.")
+    expect(board.ask).to_have_text("Choose a cell")
     board.click("b2")
     board.expect_ply(1, 1)
     board.place("b2").click()
@@ -101,7 +101,7 @@ def test_an_error_of_the_rules_stands_in_the_bubble_and_changes_nothing(notebook
 def test_cards_dealt_in_a_row_are_one_line_of_the_moves_and_of_the_log(notebook: Open) -> None:
     nb = notebook(cell("HighNut", "game = HighNut(seed=3)"), "game.board(seat='rust')")
     board = Board(nb.cell(1))
-    expect(board.ask).to_have_text("Choose a card.")
+    expect(board.ask).to_have_text("Choose a card")
     expect(board.root.locator(".sqw-move")).to_have_text(["6 cards"])
     expect(board.root.locator(".sqw-log li")).to_have_text(["Each player gets 3 cards. HN-1"])
     board.go_to(3)

@@ -172,10 +172,10 @@ def test_the_static_part_names_every_rule_in_force() -> None:
 def test_only_who_is_asked_is_told_what_to_do() -> None:
     game = Scurry(seed=1).play("b5")
     assert {seat: str(Feed(game, seat).all()[-1]["status"]["ask"]) for seat in (0, "spectator")} == {
-        0: "is to move.",
-        "spectator": "is to move.",
+        0: "is to move",
+        "spectator": "is to move",
     }
     assert Feed(game, 1).all()[-1]["status"] == Feed(game).all()[-1]["status"]
-    assert "Choose" in str(Feed(game, 1).all()[-1]["status"]["ask"])
+    assert "Click" in str(Feed(game, 1).all()[-1]["status"]["ask"])
     waiting = Scurry(setup="5/random", chance="ask")
-    assert Feed(waiting, 1).all()[-1]["status"] == {"ask": "Chance seeds the board."}
+    assert Feed(waiting, 1).all()[-1]["status"] == {"ask": "Chance lays the acorns"}

@@ -2,7 +2,6 @@
 
 import type { Panel } from "../../wire/types";
 import { card } from "./card";
-import { columns } from "./columns";
 import type { Kind } from "./kind";
 import { list } from "./list";
 import { race } from "./race";
@@ -13,6 +12,6 @@ import { words } from "./words";
 
 type Kinds = { [K in Panel["kind"]]: Kind<Extract<Panel, { kind: K }>> };
 
-export const KINDS: Kinds = { card, columns, list, race, steps, sums, table, words };
+export const KINDS: Kinds = { card, list, race, steps, sums, table, words };
 
 export const kindOf = ({ kind }: Panel): Kind<Panel> => KINDS[kind];

@@ -234,7 +234,7 @@ function weigh(answer: Ways | null = ways, after = 30) {
   vi.advanceTimersByTime(after);
   reply();
   const open = () => all(".sqw-popover").some((one) => !one.hidden);
-  const top = () => text(".sqw-top .sqw-words button");
+  const top = () => text(".sqw-frame > .sqw-words button");
   const act = (name: string) => all(".sqw-popover button").find((one) => one.textContent?.startsWith(name));
   const chosen = () => all(".sqw-chosen").length > 0;
   return { ...board, reply, open, top, act, chosen };
@@ -244,7 +244,7 @@ test("a click that leaves several ways asks for them, and shows them at the mark
   const { model, open, top, act, text, all, chosen } = weigh();
   expect(model.last("ways")).toMatchObject({ node: 0, words: ["play", "fox"] });
   expect([open(), chosen(), top()]).toEqual([true, true, []]);
-  expect(text(".sqw-ask")).toEqual(["fox – choose one, or go back (Esc)."]);
+  expect(text(".sqw-ask")).toEqual(["fox – choose one"]);
   expect(text(".sqw-popover h4, .sqw-popover .sqw-bar .sqw-quiet")).toEqual(["Fox: pay with", "Only this commits."]);
   expect(document.activeElement).toBe(act("1 coin"));
   expect(all(".sqw-popover [aria-disabled]").map((one) => one.textContent)).toEqual(["3 gold you have 2"]);
@@ -259,7 +259,7 @@ test("a click that leaves several ways asks for them, and shows them at the mark
 
 test("until the options come nothing else is shown, unless they take long", () => {
   const { model, click, text, all } = show([fox, hen]);
-  const top = () => text(".sqw-top .sqw-words button");
+  const top = () => text(".sqw-frame > .sqw-words button");
   click("hand:0");
   const { id = 0 } = model.last("ways") ?? {};
   vi.advanceTimersByTime(50);
@@ -275,12 +275,12 @@ test("options that come after the sentence has changed are not shown", () => {
   click("hand:0");
   const { id = 0 } = model.last("ways") ?? {};
   vi.advanceTimersByTime(130);
-  all(".sqw-top .sqw-words button")
+  all(".sqw-frame > .sqw-words button")
     .find((one) => one.textContent === "Back")
     ?.click(); // takes back all that the click said
   model.hear({ answer: { id, ok: true, rev: 0, ways } });
   expect(all(".sqw-popover")[0]?.hidden).toBe(true);
-  expect(text(".sqw-top .sqw-words button")).toEqual(["rest"]);
+  expect(text(".sqw-frame > .sqw-words button")).toEqual(["rest"]);
 });
 
 test.each(["Escape", "Cancel", "elsewhere"])("%s takes the click back", (how) => {
@@ -298,7 +298,7 @@ test("without options from Python, words are offered as always", () => {
   const { model, click, text } = show([fox, hen], [], legal, silent);
   click("hand:0");
   expect(model.last("ways")).toBeUndefined();
-  expect(text(".sqw-top .sqw-words button")).toEqual(["coin", "nut", "Back"]);
+  expect(text(".sqw-frame > .sqw-words button")).toEqual(["coin", "nut", "Back"]);
 });
 
 test("news that changes nothing here takes nothing back", () => {

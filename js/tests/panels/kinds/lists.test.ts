@@ -79,7 +79,7 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
   model.hear({});
   const text = (one?: Element | null) => one?.textContent?.replace(/\s+/g, " ").trim();
   const act = (name: string) => all(".sqw-word-button").find((one) => text(one)?.startsWith(name));
-  const top = () => all(".sqw-top .sqw-words button").map(text);
+  const top = () => all(".sqw-frame > .sqw-words button").map(text);
   const lit = () => all("[data-lit]").map((one) => one.dataset.place);
   const laid = () => all(".sqw-above [data-mark]").map((one) => one.dataset.mark);
   const row = (n: number) => all(".sqw-entries li > *")[n] as HTMLElement;
@@ -212,7 +212,7 @@ test("the first tap on a button that shows something looks, the second presses i
   };
   tap("touch");
   expect([laid(), played(model).length]).toEqual([["pin"], 0]);
-  expect(all(".sqw-ask")[0]?.textContent).toContain("Tap again to choose it.");
+  expect(all(".sqw-note")[0]?.textContent).toContain("Tap again to choose it.");
   tap("touch");
   expect(played(model).map((one) => one.words)).toEqual([["rest"]]);
   tap("mouse");

@@ -14,6 +14,10 @@ from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed
 
 
+ASIDE: Final = ("dealt", "swapped", "refilled", "reshuffled", "nobody")
+"""Kinds that say little to whoever has seen the rest of the turn."""
+
+
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event; events of a kind in `LISTS` make one sentence together."""
     lines: list[LogLine] = []
@@ -25,7 +29,7 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
         elif event.kind == "won":
             lines.append(line(event, who_won(view)))
         elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
-            lines.append(line(event, SENTENCES[event.kind](event)))
+            lines.append(line(event, SENTENCES[event.kind](event), aside=event.kind in ASIDE))
     return lines
 
 

@@ -16,7 +16,7 @@ from ..words.status import status
 from .deltas import delta_marks
 from .hand import bottom, own_seat
 from .island import island_marks
-from .layout import forms
+from .layout import across, forms
 from .motion import motion
 from .panels import all_panels
 from .payment import ways
@@ -59,6 +59,7 @@ class Stage(core.Stage[Position]):
     }
 
     forms = staticmethod(forms)
+    across = staticmethod(across)
 
     symbol_names = staticmethod(symbol_names)
 

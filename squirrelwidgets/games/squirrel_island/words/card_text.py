@@ -39,6 +39,12 @@ def short(effect: Effect) -> str:
     return ", ".join(each.short() for each in effect)
 
 
+def in_short(effect: Effect) -> str:
+    """The same as a sentence of its own: `Hide 1, 1 nut`."""
+    text = short(effect)
+    return f"{text[0].upper()}{text[1:]}" if text else "Nothing now"
+
+
 class Row(NamedTuple):
     """One line of a card's description: a symbol, and its meaning in words."""
 
