@@ -1,4 +1,4 @@
-"""The default drawing of parts: each kind in the file that is called as its own, all of them from here.
+"""The default drawing of parts: each kind in the file that is called as its own or its room, all of them from here.
 
     def forms(self, setup, viewer): return part_forms(setup, viewer)
     def scene(self, view, story): return part_marks(view, view.sentences())
