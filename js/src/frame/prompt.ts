@@ -1,7 +1,7 @@
 // The prompt of the head: who one is and what is asked, or why nothing is; and the buttons. Drawn in panels/top-line.ts.
 
 import type { Commands } from "../dialogs/commands";
-import { mineOf, outcomeFor } from "../dialogs/outcome";
+import { mineOf, outcomeFor, reasonOf } from "../dialogs/outcome";
 import { plain, primary, set, style, toggle } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
@@ -14,7 +14,7 @@ import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
-import { isString, waits } from "../wire/values";
+import { waits } from "../wire/values";
 import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
@@ -93,8 +93,7 @@ function endPrompt(over: Over, plays: readonly string[]): Prompt {
   const outcome = outcomeFor(over, plays);
   const mine = mineOf(over, plays);
   const has = mine?.points === undefined || over.winners.includes(mine.seat) ? [] : [` You have ${mine.points}.`];
-  const text = isString(over.text) ? [over.text] : over.text.filter((run) => isString(run) || !("r" in run));
-  return { ask: outcome ?? over.title, note: [...text, ...has] };
+  return { ask: outcome ?? over.title, note: [...reasonOf(over), ...has] };
 }
 
 /** A click that Python takes its time over. */
