@@ -132,9 +132,9 @@ function otherTurn(seat: string | undefined, { session }: PromptHost, does: stri
 
 /** At an older ply. Where only chance decides there is no seat, and nothing to click. */
 function browsingPrompt(seat: string | undefined, { session, playhead, nameOf }: PromptHost): Prompt {
-  const ask = `You are at ply ${playhead.depth()} of ${playhead.line().length - 1}`;
+  const ask = `You are at move ${playhead.depth()} of ${playhead.line().length - 1}`;
   const whose = seat ? `${nameOf(seat)}’s turn.` : "";
-  return { ask, note: session.playable && seat ? `${whose} A click here starts a variation.` : whose };
+  return { ask, note: session.playable && seat ? `${whose} A click here begins another try.` : whose };
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */
