@@ -118,7 +118,7 @@ def test_lessons_say_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["You are at ply 3", "another try · a4", "Give up…", "tree 6", "It is in game.earlier."]
+    "text", ["You are at ply 3", "variation · a4", "Give up…", "tree 6", "It is in game.earlier."]
 )
 def test_such_words_are_found(text: str) -> None:
     assert faults(iter([text]))
