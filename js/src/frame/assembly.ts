@@ -171,6 +171,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),
+      whyNoEdit: (then) => session.ask("edit", { dry: true }, ({ ok, text = "" }) => then(ok ? "" : text)),
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
@@ -207,6 +208,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
     leave: (seat) => commands.request("leave", { seat }),
+    stop: () => (session.options.guest ? null : () => commands.run("new")),
     changed: () => drawNow("popover"),
   });
   const refusals = refusalsOf({
