@@ -71,7 +71,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const common = { session, state, speaker, refused };
   const playhead = playheadOf(state.playhead, () => session, conductor.moved, timers);
   const shown = shownPly(session, state);
-  const reader = sentenceReader(session, state.playhead, state.sentence, () => screen.board().targets);
+  const targets = (): ReadonlyMap<string, Target> => screen.board().targets;
+  const reader = sentenceReader(session, state.playhead, state.sentence, targets, () => state.row);
   const picker = sentencePicker(session, state, reader, playhead, timers, {
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
@@ -264,6 +265,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
+    isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
     textOf: (target) => screen.parts().dock.faceAt(board().targets.get(target)),
   });
@@ -292,7 +294,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     full: screen.full,
     clearRefusal: refusals.clear,
   });
-  rowHover(root, state, () => invalidate("row", "panels"));
+  rowHover(root, state, () => invalidate("row", "overlay", "panels"));
 
   /** Round a narrow board there may be no panel that tells what a card does. */
   function lookAtBoard(): void {

@@ -36,11 +36,11 @@ export function panelsDrawing(host: PanelsHost) {
     dock.show(session.review ? NO_PANELS : host.shown().panels);
     const { on, node, found } = state.worths;
     screen.parts().worths.show(on, found, node !== state.playhead.at);
-    screen.parts().aim.show(isFirstTurn());
+    toggle(screen.root, "newcomer", isFirstTurn());
     showHint();
     screen.followCard();
     if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();
-    screen.parts().tabs.show(dock.tabbed());
+    screen.parts().tabs.show({ more: dock.tabbed(), open: screen.isRoomy(), blocks: host.upright.tabs() });
     topLine();
     if (!isSecret(session, state.race)) lists();
     screen.showSound(state.sound);
@@ -64,7 +64,6 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
-    topLine.showBlocks(host.upright.tabs());
     topLine.show(prompt(host.shown(), host), wordButtons(host));
     tools.show(session, host.ending.now(), host.hints.isPossible(), state.hint !== null);
   }

@@ -35,6 +35,9 @@ const AROUND = 75;
 const EDGE = 10;
 /** How much of a panel must be in sight for it to tell what a card does, in px. */
 const LINES = 120;
+/** A box of the story as high as this, in px, has room for what else has a tab. */
+const ROOMY = 300;
+
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
@@ -78,6 +81,8 @@ export function screen(host: ScreenHost) {
   const end = group("end", "The end");
   end.hidden = true;
   const frame = div("frame");
+  /** The box of what the tabs show. */
+  const history = div("history");
   const look = cardPreview({
     frame,
     speaker: () => parts.speaker,
@@ -101,9 +106,11 @@ export function screen(host: ScreenHost) {
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
-      const { topLine, dock, playback } = parts;
+      const { topLine, dock, playback, aim, tabs } = parts;
+      const above = fit.isBelow() && aim.offsetHeight ? aim.offsetHeight + GAP : 0;
       const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
-      return { top: topLine.el.offsetHeight, under, play: playback.el.offsetHeight };
+      const play = fit.isHeld() ? tabs.el.offsetHeight : playback.el.offsetHeight;
+      return { top: topLine.el.offsetHeight + above, under, play };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -111,7 +118,7 @@ export function screen(host: ScreenHost) {
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
-  const helps = { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" };
+  const helps = { class: "button help-opener", label: "How to play", title: "How to play (?)" };
   const helpButton = button(helps, () => host.menu.run("help"), icon("help"));
   const sounds = { class: "button sound-switch", label: "Sound" };
   const soundButton = button(sounds, () => host.menu.run("sound"), icon("sound"));
@@ -139,22 +146,20 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(
-        host.lesson.toMap,
-        [soundButton, helpButton, fullButton, gameMenu.el],
-        gameTools.el,
-        speaker,
-        host.turnTo,
-      ),
+      topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
       moveList: moves,
       story: told,
-      tabs: tabs([
-        { el: told.el, tab: "story" },
-        { el: moves.el, tab: "moves" },
-      ]),
+      tabs: tabs(
+        frame,
+        [
+          { el: told.el, tab: "Story" },
+          { el: moves.el, tab: "Moves" },
+        ],
+        host.turnTo,
+      ),
       hint: hintPanel(speaker, host.hint),
       worths: worthsList(speaker),
     };
@@ -163,10 +168,10 @@ export function screen(host: ScreenHost) {
   function build(): void {
     parts = made();
     const { side, aside, under } = parts.dock;
-    const history = div("history", parts.story.el, parts.moveList.el, aside);
+    fill(history, parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
-    const column = [under, top.words, aim.el, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
+    const column = [under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
@@ -269,6 +274,9 @@ export function screen(host: ScreenHost) {
     look: look.show,
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
+    isHeld: fit.isHeld,
+    /** Whether the story leaves room below it. */
+    isRoomy: (): boolean => fit.isHigh() && history.offsetHeight + parts.topLine.words.offsetHeight >= ROOMY,
     scrolls: fit.scrolls,
     board: () => shownBoard,
     build,

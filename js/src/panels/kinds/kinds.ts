@@ -5,13 +5,12 @@ import { card } from "./card";
 import type { Kind } from "./kind";
 import { list } from "./list";
 import { race } from "./race";
-import { steps } from "./steps";
 import { sums } from "./sums";
 import { table } from "./table";
 import { words } from "./words";
 
 type Kinds = { [K in Panel["kind"]]: Kind<Extract<Panel, { kind: K }>> };
 
-export const KINDS: Kinds = { card, list, race, steps, sums, table, words };
+export const KINDS: Kinds = { card, list, race, sums, table, words };
 
 export const kindOf = ({ kind }: Panel): Kind<Panel> => KINDS[kind];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Head, List, Panel, Steps, Word, Words } from "../../../src/wire/types";
+import type { Head, List, Panel, Word, Words } from "../../../src/wire/types";
 import { FakeModel, head, ply, statics } from "../../fixture";
 import { onPaper, played, showBoard } from "../../shown";
 
@@ -12,17 +12,6 @@ const legal: Word[] = [
   { w: "swap", next: [{ w: "acorn", next: ["nut"] }] },
 ];
 
-const course: Steps = {
-  id: "course",
-  side: "under",
-  n: 1,
-  kind: "steps",
-  items: [
-    { text: "Fox", state: "done" },
-    { text: "Run", state: "now" },
-    { text: "Rest", state: "next" },
-  ],
-};
 const deeds: Words = {
   id: "deeds",
   side: "under",
@@ -68,7 +57,7 @@ const goals: List = {
 
 const byId = (panels: Panel[]) => Object.fromEntries(panels.map((panel) => [panel.id, panel]));
 
-function show(panels: Panel[] = [course, deeds, goals], words = legal) {
+function show(panels: Panel[] = [deeds, goals], words = legal) {
   const first = ply(0, null, {
     set: [{ id: "man", s: "man", at: "b", words: [["run"], ["hop", "b"]] }],
     panels: byId(panels),
@@ -94,17 +83,6 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
 }
 
 const pointer = (type: string, pointerType = "mouse") => new PointerEvent(type, { bubbles: true, pointerType });
-
-test("steps: done, now, to come", () => {
-  const { all, text } = show();
-  const items = all(".sqw-under .sqw-stages li");
-  expect(items.map(text)).toEqual(["Fox", "Run", "Rest"]);
-  expect(items.map((one) => [one.className, one.getAttribute("aria-current")])).toEqual([
-    ["sqw-done", null],
-    ["sqw-now", "step"],
-    ["sqw-next", null],
-  ]);
-});
 
 test("a button is enabled while its words can be said; they are not offered twice", () => {
   const { act, all, top, text } = show();
@@ -267,8 +245,8 @@ test("panels keep their order, whenever they come", () => {
   const { all, go } = show([deeds, { ...goals, n: 5 }]);
   const figures: Panel = { id: "figures", side: "side", n: 1, kind: "table", title: "Figures", cols: [], rows: [] };
   const drawn = all(".sqw-deeds")[0];
-  go([course, figures, { ...goals, id: "more", n: 5, title: "More" }], legal);
-  expect(all(".sqw-under .sqw-sheet > *").map((one) => one.className)).toEqual(["sqw-stages", "sqw-deeds"]);
+  go([figures, { ...goals, id: "more", n: 5, title: "More" }], legal);
+  expect(all(".sqw-under .sqw-sheet > *").map((one) => one.className)).toEqual(["sqw-deeds"]);
   expect(all(".sqw-panels h3").map((one) => one.textContent)).toEqual(["Figures", "Goals", "More"]);
   expect(all(".sqw-deeds")[0]).toBe(drawn);
 });

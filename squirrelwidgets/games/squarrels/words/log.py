@@ -13,7 +13,6 @@ from ..rules.cards import KINDS
 from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed
 
-
 ASIDE: Final = ("dealt", "swapped", "refilled", "reshuffled", "nobody")
 """Kinds that say little to whoever has seen the rest of the turn."""
 
