@@ -240,6 +240,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    nextLit: (by) => pointer.step(reader.lit().keys(), by),
     numbers(): void {
       state.numbers = !state.numbers;
       keep(NUMBERS, `${state.numbers}`);
@@ -347,6 +348,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
     ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    /** Somebody may stay at this ply: what can be clicked there is asked, but not for each one that is passed. */
+    learnSoon: (): void => timers.set("learn", SETTLED, picker.learn),
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();
