@@ -3,6 +3,7 @@
 // (the scene, the lit places, the prompt) are computed and not stored here; what views share is in wire/session.ts.
 
 import type { ChalkColor } from "./board/chalk";
+import type { Trace } from "./board/trace";
 import type { Heading } from "./input/neighbours";
 import type { Way } from "./input/sentence-tree";
 import type { Advice, Answer, Legal, Panel, SlapWindow, Ways, Worths } from "./wire/types";
@@ -105,6 +106,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   race: null as RaceState | null,
   /** Until this time, in ms, keys of the last race mean nothing: somebody may have been a little late. */
   echo: { keys: [] as readonly string[], until: 0 },
+  /** The turn of the story that somebody points at. */
+  told: null as Trace | null,
   /** The key of the panel row that somebody looks at; empty: none. */
   row: "",
   /** What this view knows of the lesson that it shows. */
@@ -141,10 +144,14 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   review: { seat: "" },
   /** The block that is large on a phone held upright; empty: the first. */
   block: "",
+  end: {
+    /** The ply of the end that somebody has left, to see the board; null: none. */
+    left: null as number | null,
+    /** The player whose account is shown below the table. */
+    seat: "",
+  },
   /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: null as Panel | null,
-  /** The key of a row of that panel which is shown on the board meanwhile; empty: none. */
-  peekedRow: "",
   /** Plies whose log the live region has not said yet. */
   unsaid: [] as number[],
   /** Sound is on. */

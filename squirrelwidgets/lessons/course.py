@@ -14,6 +14,7 @@ from .content.plan import Plan
 from .errors import BadLesson
 from .lesson import Lesson
 from .paper.rulebook import write_rulebook
+from .session.session import LessonSession
 from .taught import Taught
 
 
@@ -77,6 +78,13 @@ class Course(Taught):
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
         return f"<Course {self.title}: {pluralize(lessons, 'lesson')}, {pluralize(steps, 'step')}>"
+
+
+def learner_of(kind: type[Game]) -> LessonSession:
+    """Somebody who comes to the course from a game: at once at the step where they stand."""
+    session = Course.of(kind)._session
+    session.skip_map()
+    return session
 
 
 def rulebook(kind: type[Game], path: Path) -> Path:

@@ -103,6 +103,7 @@ from ..core.words.player_names import SEATS
 from .checking import check
 from .game import Game as Game
 from .package import write_package
+from .told import told
 
 __all__ = [  # what `help` lists; all that a game can do is in the help of a game
     "check",
@@ -132,5 +133,5 @@ def players(least: int, most: int) -> Any:
     >>> players = own.players(2, 4)  # in the rules `self.seats`
     """
     if not 1 <= least <= most <= len(SEATS):
-        raise ValueError(f"own.players(least, most): from 1 to {len(SEATS)} can play; not from {least} to {most}.")
+        raise ValueError(told("players", most=len(SEATS), given=f"{least} to {most}"))
     return option(least, "Players", values=[*range(least, most + 1)])

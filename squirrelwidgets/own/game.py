@@ -13,7 +13,7 @@ from warnings import warn
 
 from ..core.model.errors import BadRecord
 from ..core.model.events import Explanation
-from ..core.model.parts.tallies import Score
+from ..core.model.parts.numbers.tallies import Score
 from ..core.play.game import Game as CoreGame
 from ..core.play.saving.record import read
 from ..core.words.rule_texts import edition_of

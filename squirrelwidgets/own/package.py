@@ -19,6 +19,7 @@ from ..core.play.saving.files import write_whole
 from ..core.scene.parts import ART
 from ..house.mark import mark_of
 from . import bots, numbers, scene, words
+from .told import told
 
 FOLDER: Final = Path(__file__).with_name("folder")
 """Its files, with gaps for what a game says."""
@@ -62,7 +63,12 @@ def offer(kind: Any) -> None:
     home.__path__, home.texts = [str(FOLDER)], Texts(kind)
     own = {
         "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},
-        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(first)},
+        "scene": {
+            "Stage": scene.Stage,
+            "SketchStage": scene.SketchStage,
+            "COVER": scene.cover(first),
+            "how_to": scene.how_to,
+        },
     }
     rooms = SHARED | {name: ModuleType(f"{kind.package}.{name}") for name in own}
     sys.modules[kind.package] = home
@@ -104,6 +110,4 @@ def source_of(kind: Any) -> str:
                 first = node.body[0]
                 under = (first.end_lineno or 0) if ast.get_docstring(node) else first.lineno - 1
                 return "".join([*text[: under - node.lineno + 1], NAMED, *text[under - node.lineno + 1 :]])
-    raise BadSetup(
-        f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
-    )
+    raise BadSetup(told("no_text", name=kind.__name__))

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ..core import wire
 from ..core.model.events import UNKNOWN, Event, Story, Viewer
 from ..core.model.setups.sketch import CLEAR
-from ..core.scene import panels, sketch_stage
+from ..core.scene import sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
 from ..core.scene.cover import Box, Cover
-from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
-from ..core.words.endings import at_end
+from ..core.scene.how_to import HowTo, Step
+from ..core.scene.parts import (
+    main_block,
+    part_blocks,
+    part_forms,
+    part_marks,
+    part_motion,
+    part_question,
+    part_symbols,
+    part_table,
+)
+from ..core.words.endings import Account, at_end
 from ..core.words.grammar import pluralize
 from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
 from ..core.words.runs import in_runs, name
 from . import words
 
+PICTURES: Final = 3
 RUBBER: Final[Any] = {"id": CLEAR, "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
 
 
@@ -46,13 +56,12 @@ class Stage(core.Stage[Any]):
         told = (
             2 if view.result and view.own_points and not view.result.lost else 1
         )  # an end's standings have the points
-        tables = [table] if len(table["cols"]) > told else []
-        aim = "" if view.result else _aim(type(view).__doc__ or "")
-        return [panels.table("aim", [{"id": "aim", "cells": [aim]}]), *tables] if aim else tables
+        return [table] if len(table["cols"]) > told else []
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
+            account = Account(length=(view.turns, "turns"), totals=view.scores if view.own_points else ())
+            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", account)
         if view.due:
             return {"ask": "Chance is to decide"}
         seat = SEATS[view.mover]
@@ -91,11 +100,6 @@ def _question(view: Any) -> str:
     return part_question(view, view.moves) or (
         all_of_them if len(all_of_them) <= core.QUESTION else "Choose what to say"
     )
-
-
-def _aim(doc: str) -> str:
-    """What it is about: the last sentence that its author says of it."""
-    return re.split(r"(?<=[.!?]) ", " ".join(doc.split()))[-1]
 
 
 def _deals(due: Sequence[tuple[Any, ...]]) -> bool:
@@ -158,6 +162,13 @@ class SketchStage(sketch_stage.SketchStage[Any]):
 
     def summary(self, sketch: Any) -> str:
         return "This can be played."
+
+
+def how_to(setup: Any) -> HowTo:
+    """Its sheet: what it is about, and pictures of its first parts as they lie at the start."""
+    parts = [part for part in setup.parts.values() if part_blocks(part, setup)][:PICTURES]
+    steps = [Step(part.name.replace("_", " ").capitalize(), "", block=part_blocks(part, setup)[0]) for part in parts]
+    return HowTo(setup.maker.kind.aim, "", tuple(steps))
 
 
 def cover(line: str) -> Cover:

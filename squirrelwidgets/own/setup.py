@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 from ..core.model import parts
 from ..core.model.errors import BadSetup
 from ..core.model.immutable import derived, immutable
-from ..core.model.parts.die import Die
+from ..core.model.parts.numbers.die import Die
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
 from ..core.words.player_names import SEATS
 from .position import PASS
 from .seats import words_of
+from .told import told
 from .written import Written
 
 
@@ -115,5 +116,5 @@ class OwnSketch(Sketch):
         try:
             self.position_type.begin(self.setup_type.from_json(dict(self.options)))
         except Exception as error:  # noqa: BLE001  # as above
-            return (BadSetup(f"The rules cannot begin here: {type(error).__name__}, {error}."),)
+            return (BadSetup(told("cannot_begin", kind=type(error).__name__, error=error)),)
         return ()

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from ..core.model.events import Explanation
-from ..core.model.parts.cells import CellsValue
-from ..core.model.parts.heaps import HeapsValue
+from ..core.model.parts.cells.cells import CellsValue
+from ..core.model.parts.numbers.heaps import HeapsValue
 from ..core.words.endings import verdict
 from ..core.words.part_texts import part_texts
 from ..core.words.player_names import NAMES

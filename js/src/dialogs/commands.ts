@@ -35,7 +35,20 @@ export function commands(host: CommandsHost) {
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
-    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit" | "devices" | "review",
+    kind:
+      | "learn"
+      | "earlier"
+      | "seats"
+      | "undo"
+      | "new"
+      | "leave"
+      | "open"
+      | "stop"
+      | "run"
+      | "lift"
+      | "edit"
+      | "devices"
+      | "review",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {

@@ -77,7 +77,7 @@ export function applyUpdate(
   function rebuild(): void {
     Object.assign(state.menu, { open: false, seats: false });
     parts.shown.forget();
-    parts.dialogs.forgetEnd();
+    parts.ending.forget();
     changes.build();
   }
 

@@ -4,6 +4,7 @@
 import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
+import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
 import { theme as themeOf } from "../dom/theme";
@@ -164,12 +165,12 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       setPlayers: (players) => commands.request("seats", { players }),
       changed: () => drawNow("menu"),
     },
-    tools: { undo: () => commands.undo(), hint: () => hints.ask() },
+    tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
     closeHint: () => hints.clear(),
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, changed },
     closeCard: () => cards.close(),
     overBoard: () => [curtain.el, refusals.el],
-    outside: () => [popover.el, live.el, commands.file],
+    outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
@@ -177,6 +178,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       chalk.watch(el);
     },
     resized: conductor.resized,
+    point(turn): void {
+      state.told = turn;
+      invalidate("overlay");
+    },
     turnTo(block): void {
       state.block = block;
       conductor.resized();
@@ -193,9 +198,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     leave: (seat) => commands.request("leave", { seat }),
     changed: () => drawNow("popover"),
   });
-  const log = () => screen.parts().log;
   const refusals = refusalsOf({
-    ...{ session, state, root, holder, board, speaker, reader, log, live, timers },
+    ...{ session, state, root, holder, board, speaker, reader, live, timers },
     changed: () => invalidate("refusal", "lesson", "editor"),
     refused: () => sounds.play("refused"),
   });
@@ -232,7 +236,15 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const forced = forcedMoves(session, state, playhead, reader, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
-  const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
+  const dialogs = dialogsOf({
+    ...{ session, state, screen, speaker, commands, refocus },
+    /** A hint for who is to decide; else the last turn once more. */
+    showTurn(): void {
+      if (hints.isPossible()) hints.ask();
+      else playhead.replay();
+    },
+  });
+  const ending = ends({ session, state, screen, speaker, shown: shown.now, playhead, commands, changed });
   const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
@@ -249,7 +261,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, ending, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -303,13 +315,16 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     review: review.draw,
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
-    dialog: dialogs.draw,
+    dialog(): void {
+      dialogs.draw();
+      ending.draw();
+    },
     menu: () => menu().draw(),
     popover: popover.draw,
   };
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
-    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();
@@ -317,7 +332,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       commands.closeDialog();
       refusals.clear();
       hints.clear();
-      screen.parts().log.forget();
+      screen.parts().story.forget();
       screen.parts().moveList.forget();
       shown.forget();
       drawing.forget();

@@ -93,11 +93,12 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   function traces(): void {
     const { at, live, playing } = state.playhead;
     const me = live ? reader.legal()?.seat : playing ? undefined : host.shown().status.seat;
-    const key = `${at} ${me} ${host.board().px().toFixed(1)}`;
+    const key = `${at} ${me} ${host.board().px().toFixed(1)} ${JSON.stringify(state.told)}`;
     if (key === traced) return;
     traced = key;
     const isSeat = session.statics.seats.some(({ id }) => id === me);
-    host.board().showTraces(isSeat && me ? tracesAt(session.store, at, me) : [], host.shown().scene);
+    const since = isSeat && me ? tracesAt(session.store, at, me) : [];
+    host.board().showTraces(state.told ? [state.told] : since, host.shown().scene);
   }
 
   /** Draws the rings and arrows of the ply that is shown, and the one that is being drawn. */

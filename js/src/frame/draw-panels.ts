@@ -1,6 +1,7 @@
 // Draws everything that is text, from the state of a view: top line, dock, lists, log, menu.
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
+import type { Ending } from "../dialogs/end";
 import { toggle } from "../dom/elements";
 import type { Hints } from "../playback/hints";
 import type { LiveRegion } from "../playback/live-region";
@@ -18,6 +19,7 @@ export interface PanelsHost extends WordsHost {
   live: LiveRegion;
   curtain: Curtain;
   hints: Pick<Hints, "isPossible">;
+  ending: Pick<Ending, "now">;
   shown(): Shown;
   /** The focus goes back to the board. */
   refocus(): void;
@@ -62,20 +64,22 @@ export function panelsDrawing(host: PanelsHost) {
   function topLine(): void {
     const { topLine, tools } = screen.parts();
     topLine.showBlocks(host.upright.tabs());
-    topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
-    const isOver = host.shown().status.over !== undefined;
-    tools.show(session, isOver, host.hints.isPossible(), state.hint !== null);
+    topLine.show(prompt(host.shown(), host), wordButtons(host));
+    tools.show(session, host.ending.now(), host.hints.isPossible(), state.hint !== null);
   }
 
   function lists(): void {
     const { store, head } = session;
-    const { moveList, log, art } = screen.parts();
+    const { moveList, story, art } = screen.parts();
     const { at } = state.playhead;
     const line = playhead.line();
     // an editor has no room for them, and all its edits are one turn, which each edit would redraw
     if (session.editor?.mode !== "edit") {
       moveList.show(store, line, store.line(head.tip), at, playhead.seen());
-      log.show(store, line, store.depth(at));
+      const { legal, plays: me } = head;
+      const { ask } = host.shown().status;
+      const asks = legal && playhead.atHead() && me.length === 1 ? { seat: legal.seat, ask } : null;
+      story.show({ store, line, end: playhead.seen(), at, isBack: !state.playhead.live, me, asks });
     }
     const ask = playhead.atHead() ? host.shown().status.ask : null;
     live.sayPlies(state.unsaid.splice(0), store, ask, art);

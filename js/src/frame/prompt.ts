@@ -1,7 +1,7 @@
 // The prompt of the head: who one is and what is asked, or why nothing is; and the buttons. Drawn in panels/top-line.ts.
 
 import type { Commands } from "../dialogs/commands";
-import { outcomeFor } from "../dialogs/outcome";
+import { mineOf, outcomeFor } from "../dialogs/outcome";
 import { plain, primary, set, style, toggle } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
@@ -14,7 +14,7 @@ import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
-import { waits } from "../wire/values";
+import { isString, waits } from "../wire/values";
 import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
@@ -85,10 +85,13 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   return { seat, ask, note: tapped !== null && tapped === state.row ? "Tap again to choose it." : note };
 }
 
-/** How the game ended: for the one person at this board, else for all. The card tells the rest. */
+/** How the game ended: for the one person at this board, else for all. */
 function endPrompt(over: Over, plays: readonly string[]): Prompt {
   const outcome = outcomeFor(over, plays);
-  return { ask: outcome ? [{ b: `${outcome}.` }] : over.title };
+  const mine = mineOf(over, plays);
+  const has = mine?.points === undefined || over.winners.includes(mine.seat) ? [] : [` You have ${mine.points}.`];
+  const text = isString(over.text) ? [over.text] : over.text.filter((run) => isString(run) || !("r" in run));
+  return { ask: outcome ?? over.title, note: [...text, ...has] };
 }
 
 /** A click that Python takes its time over. */
@@ -133,7 +136,7 @@ function browsingPrompt(seat: string | undefined, { session, playhead, nameOf }:
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */
-export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElement[] {
+export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   const { session, state, playhead, reader, picker, commands } = host;
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
@@ -165,8 +168,6 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
   if (!playhead.atHead() || !session.mayChange) return buttons;
-  if (over && !session.lesson && !session.options.guest)
-    buttons.push(primary(() => commands.request("new"), "Rematch"));
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

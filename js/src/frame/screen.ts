@@ -4,8 +4,9 @@
 import { type Board, board } from "../board/board";
 import type { Speaker } from "../board/runs";
 import { artOf } from "../board/symbols";
+import type { Trace } from "../board/trace";
 import { type MenuHost, menu } from "../dialogs/menu";
-import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
+import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { scrollerOf } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
@@ -17,8 +18,8 @@ import { aimBox } from "../panels/aim";
 import { bigCard } from "../panels/big-card";
 import { type DockHost, dock } from "../panels/dock";
 import { hintPanel } from "../panels/hint-panel";
-import { log } from "../panels/log";
 import { moveList } from "../panels/move-list";
+import { story } from "../panels/story";
 import { tabs } from "../panels/tabs";
 import { topLine } from "../panels/top-line";
 import { worthsList } from "../panels/worths";
@@ -61,6 +62,8 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   resized(): void;
   /** Another block of the board is to be the large one. */
   turnTo(block: string): void;
+  /** Somebody points at a turn of the story, or no longer. */
+  point(turn: Trace | null): void;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -70,8 +73,11 @@ export function screen(host: ScreenHost) {
   const root = div("root");
   /** The box that the board fills. */
   const holder = div("holder");
-  /** The box of the dialog, or of the end of the game. */
+  /** The box of the dialog. */
   const card = div("card");
+  /** The box of the end of a game. */
+  const end = group("end", "The end");
+  end.hidden = true;
   const frame = div("frame");
   const look = bigCard({
     frame,
@@ -127,7 +133,7 @@ export function screen(host: ScreenHost) {
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools(host.tools);
     const moves = moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined);
-    const story = log(speaker);
+    const told = story(speaker, seats, { go: playhead.go, point: host.point });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
     return {
@@ -146,9 +152,9 @@ export function screen(host: ScreenHost) {
       dock: dock({ state, root, speaker, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
       moveList: moves,
-      log: story,
+      story: told,
       tabs: tabs([
-        { el: story.el, tab: "story" },
+        { el: told.el, tab: "story" },
         { el: moves.el, tab: "moves" },
       ]),
       hint: hintPanel(speaker, host.closeHint),
@@ -159,7 +165,7 @@ export function screen(host: ScreenHost) {
   function build(): void {
     parts = made();
     const { side, aside, under } = parts.dock;
-    const history = div("history", parts.log.el, parts.moveList.el, aside);
+    const history = div("history", parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
     const column = [under, top.words, aim.el, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
@@ -167,7 +173,7 @@ export function screen(host: ScreenHost) {
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, ...around, ...reviewed, ...column, ...look.els);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, ...look.els);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -247,11 +253,13 @@ export function screen(host: ScreenHost) {
     root,
     holder,
     card,
+    end,
+    told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
     standAtNow(): void {
       parts.moveList.reveal();
-      parts.log.toEnd();
+      parts.story.toEnd();
     },
     parts: () => parts,
     look: look.show,

@@ -48,15 +48,16 @@ export function dock(host: DockHost) {
   const front = div("front");
   const lid = div("over-board");
   const words = buttonRow();
-  const peek = plain(() => lookUnder());
+  const peek = plain(lookUnder);
   toggle(peek, "peek");
   side.tabIndex = 0; // it scrolls where the board leaves it little room
-  const boxes = { side, tabbed: aside, under, board: front, over: lid };
+  /** What the game tells of its end. */
+  const end = div("told");
+  const boxes = { side, tabbed: aside, under, board: front, over: lid, end };
   const drawn = new Map<string, Drawn>();
   let running: Track | null = null;
   const kindHost: KindHost = {
     ...host,
-    showUnder: (row) => lookUnder(row),
     runs(track): void {
       running = track;
     },
@@ -71,20 +72,10 @@ export function dock(host: DockHost) {
 
   const isPeeking = (): boolean => state.peeking !== null && state.peeking === over();
 
-  /** Looks under the panel that covers the board, where a row of it may be shown; or covers it again. */
-  function lookUnder(row = ""): void {
-    const isBack = isPeeking();
-    state.peeking = isBack ? null : (over() ?? null);
-    if (!isBack) state.peekedRow = row;
+  /** Looks under the panel that covers the board, or covers it again. */
+  function lookUnder(): void {
+    state.peeking = isPeeking() ? null : (over() ?? null);
     host.changed();
-  }
-
-  /** Hides the panel that somebody looks under; where a row of it was shown, one is back at that row. */
-  function hideLid(): void {
-    if (lid.hidden === isPeeking()) return;
-    lid.hidden = isPeeking();
-    const row = lid.hidden ? null : lid.querySelector<HTMLElement>(`[data-key="${state.peekedRow}"]`);
-    row?.focus();
   }
 
   /** Whether nothing of the board can be clicked. */
@@ -117,20 +108,19 @@ export function dock(host: DockHost) {
   function draw(panel: Panel): HTMLElement {
     const content = kindOf(panel).draw(panel, kindHost);
     if (kindOf(panel).bare) return content;
-    const { title, note, side } = panel;
+    const { title, note, side, seat } = panel;
     const quiet = note && span("quiet", ...render(note, speaker));
     const heading = title && html("h3", {}, ...render(title, speaker));
     const head = div("bar", heading, quiet, side === "over" && words.el);
-    return html("section", "sheet", head.firstChild && head, content);
+    return html("section", { class: "sheet", "data-seat": seat }, head.firstChild && head, content);
   }
 
   const inSight = (): Panel[] => (coversBoard() ? all() : all().filter(({ side }) => side !== "over"));
 
-  /** The marks that the row somebody looks at lays on the board, or else the one of the panel that was over it. */
+  /** The marks that the row somebody looks at lays on the board. */
   function rowMarks(): readonly Mark[] {
-    const marks = (panels: Panel[], row: string): readonly Mark[] | undefined =>
-      panels.map((panel) => kindOf(panel).marksOf?.(panel, row)).find((found) => found);
-    return marks(inSight(), state.row) ?? (isPeeking() ? marks(lying(), state.peekedRow) : undefined) ?? [];
+    const found = inSight().map((panel) => kindOf(panel).marksOf?.(panel, state.row));
+    return found.find((marks) => marks) ?? [];
   }
 
   return {
@@ -144,6 +134,7 @@ export function dock(host: DockHost) {
     under,
     /** Lies over the board, as large as it. */
     front,
+    end,
     /** The race that is shown. */
     track: () => running,
     /** The button that looks under the panel that lies over the board, if there is one. */
@@ -172,7 +163,7 @@ export function dock(host: DockHost) {
       const inHead = wordsOf(all().filter((panel) => kindOf(panel).inHead));
       const ways = reader.withoutPlace().filter(({ w }) => inHead.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
-      hideLid();
+      lid.hidden = isPeeking();
       write(peek, isPeeking() ? "See the scores" : "See the table");
       // classes: with `:has` each new mark on the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());

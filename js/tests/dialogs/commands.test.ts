@@ -38,12 +38,34 @@ test("the style sheet is told what stands beside the board", () => {
   const { view } = showBoard();
   const stands = (name: string) => view.find(".sqw-root")?.classList.contains(`sqw-${name}`);
   expect(stands("with-dialog")).toBe(false);
-  view.press("How to play");
-  expect(stands("with-dialog")).toBe(true);
-  expect(view.find(".sqw-rules details[open]")?.textContent).toBe("StepsOne step at a time."); // few are read at once
   expect(stands("one-rule")).toBe(true);
-  view.press("Close");
+  view.press("Setup…");
+  expect(stands("with-dialog")).toBe(true);
+  view.press("Cancel");
   expect(stands("with-dialog")).toBe(false);
+});
+
+test("how to play lies over the view, and goes back to the very same place", () => {
+  const { model, view } = showBoard();
+  model.hear({ head: on({ node: 2, plays: ["red"] }) });
+  const at = view.find(".sqw-tool") as HTMLElement;
+  at.focus();
+  view.key("?", ".sqw-tool");
+  const sheet = () => view.find(".sqw-how-to");
+  expect(sheet()?.querySelector("h2")?.textContent).toBe("Be the last to step.");
+  expect(sheet()?.textContent).toMatch(/You are \w+\./);
+  expect(sheet()?.querySelector("figcaption")?.textContent).toBe("1 Step to the next place.");
+  expect(sheet()?.querySelector("details[open] p")?.textContent).toBe("Steps R-1 One step at a time."); // few are read at once
+  expect(document.activeElement?.textContent).toBe("Play");
+  expect((view.find(".sqw-frame") as HTMLElement).inert).toBe(true);
+  expect(model.last("guide")).toBeDefined();
+  const sent = model.sent.length;
+  for (const key of ["u", "h", "n"]) view.key(key, ".sqw-how-to .sqw-primary");
+  expect(model.sent.length).toBe(sent); // keys of the board mean nothing here
+  view.key("Escape", ".sqw-how-to .sqw-primary");
+  expect(sheet()).toBe(null);
+  expect((view.find(".sqw-frame") as HTMLElement).inert).toBe(false);
+  expect(document.activeElement).toBe(at);
 });
 
 test("somebody's own bot keeps its seat while others change", () => {
@@ -130,21 +152,21 @@ test("a setup is checked before it starts; a fault disables Start", () => {
   expect(model.last("new")).not.toHaveProperty("dry");
 });
 
-test("the end card stands beside the board; the top line only names the end", () => {
+test("the end stands beside the board; the head only names it", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = showBoard(
     new FakeModel({ _static: statics, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
   );
-  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.text(".sqw-feast-words")).toBe("Red wins!");
   expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
-  expect(view.text(".sqw-ask")).toBe("Red wins");
-  view.press("Replay from the start");
+  expect(view.text(".sqw-ask")).toContain("Red wins");
+  view.press("Replay");
   expect(view.text(".sqw-count")).toBe("ply 0 / 3");
-  expect(view.find(".sqw-end")).toBeNull();
+  expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 
-test("the end card goes when another game begins from the setup form", () => {
+test("the end goes when another game begins from the setup form", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const last = ply(3, 2, { status: { ask: "Red wins.", over } });
   const model = new FakeModel({
@@ -158,10 +180,10 @@ test("the end card goes when another game begins from the setup form", () => {
   vi.advanceTimersByTime(200);
   model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4" } });
   view.press("Start");
-  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.find(".sqw-end")?.hidden).toBe(false);
   model.set("_static", { ...statics, title: "Column" });
   model.hear({ reset: true, plies: [ply(0, null)], head: { ...head, node: 0, tip: 0 } });
-  expect(view.find(".sqw-end")).toBeNull();
+  expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 
 test("the setup form begins with the setup as it is", () => {

@@ -22,6 +22,7 @@ from ..play.slap_window import recheck_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
+from .how_to import packed_pictures
 from .messages import (
     READING,
     STARTING,
@@ -480,6 +481,24 @@ class Desk(Perspective):
             return {"glance": faces.review.glance_of(self.game, mine)}
         review = faces.review.Review(self.game, seat=mine, viewer=self.feed.viewer)
         self.below = lambda theme: faces.widgets.ReviewBoard(review, theme=theme)
+        return None
+
+    def guide(self, message: Json) -> Reply:
+        """The pictures of *How to play*; a board has the words."""
+        return {"pictures": packed_pictures(type(self.game))}
+
+    def learn(self, message: Json) -> None:
+        """Show the course of this game below the board, at the step where its learner stands."""
+        kind = type(self.game)
+        if not kind.lessons():
+            raise Refused("illegal", f"{kind.title} has no lessons.")
+        self.below = lambda theme: faces.widgets.LessonBoard(faces.lessons.learner_of(kind), theme=theme)
+
+    def earlier(self, message: Json) -> Reply | None:
+        """Tell of the games that were played here before, or go on with one of them (`n`)."""
+        if message.get("n") is None:
+            return {"games": menu.earlier_lines(self.game)}
+        self.game.replace_with(menu.earlier_game(self.game, message))
         return None
 
     def _practise(self, review: faces.review.Review | None = None) -> None:

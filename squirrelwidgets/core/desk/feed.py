@@ -47,6 +47,7 @@ from ..wire import (
     Worths,
 )
 from ..words.runs import plain, without_rules
+from .how_to import guide_of, how_to
 from .player_options import player_options
 from .shared_texts import SharedTexts, non_default, shared_texts
 
@@ -142,6 +143,9 @@ class Feed:
         events = now.story[len(before.story) :] if before else ()
         if log := self.stage.log(now.view, events):
             ply["log"] = log
+        score = [*now.view.scores]
+        if before and score != [*before.view.scores] and all(isinstance(n, int) for n in score):
+            ply["score"] = score
         if self.stage.may_change_seats(self.settings):
             ply["names"] = self.game.players.names_at(node.state)
         motion = vars(self.stage.motion(now.view, events))
@@ -196,17 +200,18 @@ class Feed:
 
     def own_static(self) -> OwnStatic:
         game = self.game
+        told = how_to(type(game), self.settings)
         own: OwnStatic = {
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
+            "aim": game.aim or told.aim,
+            "end": told.end,
             "code": type(game).__name__,
             "seats": self.stage.seats(self.settings),
             "form": self.settings.form(),
             "player_options": player_options(type(game)),
         }
-        if game.aim:
-            own["aim"] = game.aim
         if game.house and (rules := [*game.house.texts]):
             own["house"] = rules
         if self.stage.asks:
@@ -422,6 +427,7 @@ def _game_static(game: type[Game], stage: Stage[State], settings: Setup) -> Game
         "art": art_for(stage, game.package, settings),
         "names": stage.symbol_names(settings),
         "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+        "guide": guide_of(game),
     }
     if cards := stage.card_texts(settings):
         static["cards"] = cards

@@ -33,6 +33,8 @@ def player_options(kind: type[Game]) -> PlayerOptions:
         "seats": seats,
         "bots": bot_kinds(),
     }
+    if lessons := kind.lessons():
+        who["lessons"] = lessons
     if kind.practises():
         who["practises"] = True
     return who

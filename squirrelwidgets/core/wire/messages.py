@@ -36,6 +36,9 @@ Kind = Literal[
     "edit",
     "devices",
     "review",
+    "guide",
+    "learn",
+    "earlier",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 
@@ -97,6 +100,10 @@ class Reply(TypedDict):
     data: NotRequired[str]
     picture: NotRequired[str]
     """An SVG."""
+    pictures: NotRequired[str]
+    """Of a guide, packed."""
+    games: NotRequired[list[str]]
+    """Those that were played here before, each in a line; the newest is the last."""
 
 
 class Answer(Reply):

@@ -12,7 +12,8 @@ class PanelBase(TypedDict):
     """The part that all kinds of panels share."""
 
     id: str
-    side: Literal["side", "under", "board", "over"]
+    side: Literal["side", "under", "board", "over", "end"]
+    """`end`: below the table of the end, beside the board while somebody looks at that."""
     at: NotRequired[str]
     """A box of the layout: where the layout has it, the panel stands there, on the board."""
     n: NotRequired[int]
@@ -21,6 +22,8 @@ class PanelBase(TypedDict):
     """The name of its tab beside Story and Moves; none: it stands above them."""
     title: NotRequired[Text]
     note: NotRequired[Text]
+    seat: NotRequired[str]
+    """Of one player: at the end, that of whoever is chosen in the table is shown."""
 
 
 class Amount(TypedDict):
@@ -134,26 +137,6 @@ class List(PanelBase):
     rows: list[ListRow]
 
 
-class Column(TypedDict):
-    """The account of one player: rows that add up to a total."""
-
-    seat: str
-    rank: Text
-    show: NotRequired[list[Mark]]
-    """Laid under the `show` of any row."""
-    rows: list[ListRow]
-    total: Text
-    mark: NotRequired[Literal["won"]]
-
-
-class Columns(PanelBase):
-    """The end of a game, a column a player, the best first; over the board and what stands beside it. A click on a row
-    shows it on the board."""
-
-    kind: Literal["columns"]
-    columns: list[Column]
-
-
 class StepItem(TypedDict):
     text: Text
     state: Literal["done", "now", "next"]
@@ -180,7 +163,7 @@ class Words(PanelBase):
     rows: list[WordsRow]
 
 
-Panel = Table | Sums | RaceTrack | List | Columns | Steps | Words
+Panel = Table | Sums | RaceTrack | List | Steps | Words
 
 
 class Ways(TypedDict):

@@ -44,7 +44,6 @@ class NutHunt(Game):
 
     name = "nut_hunt"
     title = "Nut Hunt"
-    aim = "Join the places on your objectives for the most points."
     package = __name__
     setup_type = Setup
     state_type = Position

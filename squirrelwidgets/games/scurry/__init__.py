@@ -37,7 +37,6 @@ class Scurry(Game):
 
     name = "scurry"
     title = "Scurry"
-    aim = "Turn every acorn on the board to your colour."
     package = __name__
     setup_type = Setup
     state_type = Position

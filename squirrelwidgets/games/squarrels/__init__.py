@@ -41,7 +41,6 @@ class Squarrels(Game):
 
     name = "squarrels"
     title = "Squarrels"
-    aim = "Be first to 50 points: store sets of three."
     package = __name__
     setup_type = Setup
     state_type = Position

@@ -59,7 +59,6 @@ class SquirrelIsland(Game):
 
     name = "squirrel_island"
     title = "Squirrel Island"
-    aim = "Have the most nuts after 4 days."
     package = __name__
     setup_type = Setup
     state_type = Position

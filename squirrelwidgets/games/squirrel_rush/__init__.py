@@ -42,7 +42,6 @@ class SquirrelRush(Game):
 
     name = "squirrel_rush"
     title = "Squirrel Rush"
-    aim = "Pick up the most acorns in 6 rounds."
     package = __name__
     setup_type = Setup
     state_type = Position

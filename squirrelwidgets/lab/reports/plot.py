@@ -33,11 +33,12 @@ SPREADS: Final = (
     ("points", None),
     ("share", "even"),
     ("chance", "even"),
+    ("plies", None),
 )
 """The columns that a point may show, each with the column of its even line."""
 NAMES: Final = (
     *("game", "setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "others", "better", "weaker"),
-    *("turn", "how", "rule", "title"),
+    *("turn", "how", "rule", "title", "after"),
 )
 PAIR: Final = ("one", "other")
 TITLES: Final = {
@@ -49,6 +50,7 @@ TITLES: Final = {
     "share": "share of games",
     "size": "change, in standard deviations of such games",
     "chance": "share of games won",
+    "plies": "plies of others between two turns",
 }
 ENDS: Final = {"points": ("least", "most"), "size": ("least", "most")}
 """The columns of bounds that are not called `low` and `high`."""

@@ -62,6 +62,21 @@ def test_tic_tac_toe_by_clicks_to_its_end(notebook: Open) -> None:
 
 
 @pytest.mark.sweep
+def test_nim_against_a_bot_by_keys_alone(notebook: Open) -> None:
+    """From a heap the keyboard goes on to how many are taken, and back to the board."""
+    nb = notebook(cell("Nim", "game = Nim(seats=[None, 'greedy'], seed=1)"), "game.board()")
+    board = Board(nb.cell(1))
+    board.place("a").focus()
+    nb.page.keyboard.press("Enter")
+    expect(board.root.get_by_role("button", name="2", exact=True)).to_be_visible()
+    for key in ("Tab", "Enter"):
+        nb.page.keyboard.press(key)
+    comes_to(nb.page, lambda: nb.kernel("list(game.moves)[:1]"), ["a 2"])
+    comes_to(nb.page, lambda: nb.kernel("game.ply"), 2)
+    assert nb.page.evaluate("() => document.activeElement.dataset.place") == "a"  # the keyboard is on the board again
+
+
+@pytest.mark.sweep
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize(("kind", "seat"), PLAYS)
 def test_an_own_game_is_played_to_its_end_by_clicks(notebook: Open, lab: Lab, kind: str, seat: str) -> None:
@@ -159,4 +174,5 @@ def test_a_saved_page_of_an_own_game_replays(plain_page: Page, tmp_path: Path, k
     board = Board(plain_page)
     board.replays(made.ply)
     expect(board.root.locator(".sqw-end")).to_contain_text(made.result.text)
+    axe.finds_nothing(plain_page, "html")
     shot(plain_page, f"own-page-{kind}")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Search, Squarrels, SquirrelIsland, lab
-from squirrelwidgets.lab.questions import choices as module
+from squirrelwidgets.lab.questions import asked as module
 from tests.lab.toss import TossUp
 
 

@@ -11,8 +11,6 @@ export interface KindHost extends TrackHost {
   state: Pick<ViewState, "race">;
   speaker: Speaker;
   picker: Pick<Picker, "press">;
-  /** Shows a row of the panel that covers the board, by its key, on the board. */
-  showUnder(row: string): void;
   /** A race is drawn on this track. */
   runs(track: Track): void;
 }

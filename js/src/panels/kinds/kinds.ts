@@ -1,7 +1,6 @@
 // All kinds of panels. Nothing else tells them apart: a new one is a file, and a line here.
 
 import type { Panel } from "../../wire/types";
-import { columns } from "./columns";
 import type { Kind } from "./kind";
 import { list } from "./list";
 import { race } from "./race";
@@ -12,6 +11,6 @@ import { words } from "./words";
 
 type Kinds = { [K in Panel["kind"]]: Kind<Extract<Panel, { kind: K }>> };
 
-export const KINDS: Kinds = { columns, list, race, steps, sums, table, words };
+export const KINDS: Kinds = { list, race, steps, sums, table, words };
 
 export const kindOf = ({ kind }: Panel): Kind<Panel> => KINDS[kind];

@@ -21,6 +21,7 @@ from .numbers import part_table
 
 if TYPE_CHECKING:
     from ...model.events import Viewer
+    from ...model.parts.part import Part as TablePart
     from ...model.setups.setup import Setup
     from ...model.state import State
     from ...wire import BlockForm, Mark, Part
@@ -31,6 +32,7 @@ ART: Final = Path(__file__).with_name("art.svg")
 __all__ = [
     "ART",
     "main_block",
+    "part_blocks",
     "part_forms",
     "part_marks",
     "part_motion",
@@ -88,6 +90,11 @@ def main_block(setup: Setup, viewer: Viewer) -> str:
 def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
     made = [each for part in setup.parts.values() for each in forms(part, setup, viewer)]
     return made or [(BOARD, FormBuilder("board").form(LEAST, LEAST))]  # what is known stands in the table
+
+
+def part_blocks(part: TablePart, setup: Setup) -> list[str]:
+    """The blocks on which a part stands."""
+    return list(dict.fromkeys(form["block"] for _, form in forms(part, setup, "all")))
 
 
 def part_symbols(setup: Setup) -> dict[str, list[Part]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
-from ...model.parts.cells import Cells
+from ...model.parts.cells.cells import Cells
 from ...words.player_names import NAMES, SEATS
 from ..form_builder import FormBuilder, point, rounded
 from . import drawing
@@ -14,7 +14,7 @@ from .fitting import short
 
 if TYPE_CHECKING:
     from ...model.events import Viewer
-    from ...model.parts.ground import Ground, Spot
+    from ...model.parts.cells.ground import Ground, Spot
     from ...model.setups.setup import Setup
     from ...model.state import State
     from ...wire import Mark, Shape

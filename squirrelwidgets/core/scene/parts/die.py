@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from ...model.parts.die import Die
+from ...model.parts.numbers.die import Die
 from ..form_builder import FormBuilder, point
 from . import drawing
 

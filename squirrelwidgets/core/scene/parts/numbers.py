@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ...model.parts.numbers import Numbers
-from ...model.parts.tallies import FAR, Count
+from ...model.parts.numbers.numbers import Numbers
+from ...model.parts.numbers.tallies import FAR, Count
 from ...words.player_names import ranked
 from ..form_builder import FormBuilder, point
 from ..panels import seat_row, table

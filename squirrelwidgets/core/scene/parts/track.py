@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
 
-from ...model.parts.ground import way
-from ...model.parts.track import Track
+from ...model.parts.cells.ground import way
+from ...model.parts.cells.track import Track
 from ...words.player_names import SEATS
 from . import drawing
 from .cells import OUTLINES, on_ground, piece

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
-from ....core.words.grammar import ordinal, pluralize
+from ....core.wire import List, ListRow, Mark, Panel, Text
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
-from ....core.words.runs import bold, icon, name
+from ....core.words.runs import bold, name
 from ..rules import scoring
 from ..rules.box import Box
 from ..rules.ground import DISTANCES, POINTS, SPOTS, Ground
@@ -31,21 +31,11 @@ def objective_panels(view: Position) -> Iterator[Panel]:
     for n, seat in enumerate(_in_order(view), 5):
         if view.objectives[seat] or view.phase is Phase.OVER:
             yield _held(view, seat, n)
-    if view.phase is Phase.OVER:
-        yield _accounts(view)
 
 
 def _in_order(view: Position) -> list[int]:
-    if view.phase is Phase.OVER:
-        return ranking(view)
     first = view.viewer if isinstance(view.viewer, int) else 0
     return [(first + n) % view.seats for n in range(view.seats)]
-
-
-def ranking(view: Position) -> list[int]:
-    """The seats, best first (NH-28)."""
-    ranks = [(scoring.total(view, seat), view.built[seat], sum(view.squirrels[seat])) for seat in range(view.seats)]
-    return sorted(range(view.seats), key=lambda seat: (seat not in view.winners, [-n for n in ranks[seat]]))
 
 
 # -- panels
@@ -91,44 +81,23 @@ def _list(
 ) -> List:
     """The objectives of a seat, with all its points: the same object from ply to ply as long as nothing in it changes,
     since most plies touch no more than one seat."""
-    rows = [_nests(account), *_rows(box, ground, seat, account, over)]
-    note: Text = [bold(pluralize(account.total, "point").replace("-", "−")), "" if over else " now"]
-    panel = _panel(f"objectives-{SEATS[seat]}", n, _title(seat, own, automa, over), note, rows)
+    rows = [*([] if over else [_nests(account)]), *_rows(box, ground, seat, account, over)]
+    note: Text = "" if over else [bold(pluralize(account.total, "point").replace("-", "−")), " now"]
+    panel = _panel(f"objectives-{SEATS[seat]}", n, _title(seat, own, automa), note, rows)
     panel["show"] = _territory(ground, seat, holds)
-    if at:
+    if over:
+        panel["side"] = "end"
+        panel["seat"] = SEATS[seat]
+    elif at:
         panel["at"] = "objectives"
     return panel
-
-
-def _accounts(view: Position) -> Columns:
-    """All points of all players, line by line (NH-28)."""
-    order = ranking(view)
-    columns = [_account(view, seat, place) for place, seat in enumerate(order, 1)]
-    return {"id": "accounts", "side": "over", "kind": "columns", "columns": columns}
-
-
-def _account(view: Position, seat: int, place: int) -> Column:
-    won = seat in view.winners
-    account = scoring.account(view, seat)
-    column: Column = {
-        "seat": SEATS[seat],
-        "rank": ordinal(1 if won else place),
-        "show": _territory(view.ground, seat, view.holds[seat]),
-        "rows": [_drawn_nests(seat, account), *_rows(view.setup.box, view.ground, seat, account, over=True)],
-        "total": [bold(str(account.total).replace("-", "−"))],
-    }
-    if won:
-        column["mark"] = "won"
-    return column
 
 
 def _panel(panel: str, n: int, title: Text, note: Text, rows: list[ListRow]) -> List:
     return {"id": panel, "side": "side", "n": n, "title": title, "note": note, "kind": "list", "rows": rows}
 
 
-def _title(seat: int, own: bool, automa: bool, over: bool) -> Text:
-    if over:
-        return "The Automa" if automa else [name(SEATS[seat])]
+def _title(seat: int, own: bool, automa: bool) -> Text:
     if own:
         return "Your objectives"
     return "The Automa’s objectives" if automa else [name(SEATS[seat]), "’s objectives"]
@@ -153,12 +122,6 @@ def _row(box: Box, ground: Ground, seat: int, line: Standing, over: bool = False
 def _nests(account: Account) -> ListRow:
     nests = f"{pluralize(account.built, 'nest')} × {account.nest_points}"
     return {"id": "nests", "text": nests, "value": signed(account.nests), "good": account.nests > 0}
-
-
-def _drawn_nests(seat: int, account: Account) -> ListRow:
-    row = _nests(account)
-    pictures = [icon(f"nest-{SEATS[seat]}", "") for _ in range(account.built)]
-    return {**row, "text": [*pictures, f" {row['text']}"]}
 
 
 def _state(box: Box, line: Standing, over: bool) -> str:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Run, Runs, Status
-from ....core.words.endings import at_end
-from ....core.words.grammar import choose_form, pluralize
-from ....core.words.player_names import BY_NAME, SEATS
-from ....core.words.runs import listed, name
+from ....core.wire import Status
+from ....core.words.grammar import choose_form
+from ....core.words.player_names import SEATS
 from ..rules.box import DEALT, NUTS_FROM_FOX, in_words
 from ..rules.phases import FOX, Phase
 from ..rules.position import Position
+from .ending import ending
 from .labels import how_many_nuts
 
 CHANCE_FOR_ALL: Final = {Phase.FIRST: "Chance says who begins", Phase.TILES: "Chance lays the tiles"}
@@ -38,7 +37,7 @@ WATCHED: Final = {
 
 def status(view: Position, _story: Story) -> Status:
     if view.ended:
-        return _over(view)
+        return ending(view)
     phase = view.phase
     if phase in CHANCE_FOR_ALL:
         return {"ask": CHANCE_FOR_ALL[phase]}
@@ -117,23 +116,3 @@ DECISIONS: Final[dict[Phase, Callable[[Position], tuple[str, str]]]] = {
     Phase.ACTION: _act,
     Phase.KEEP: _keep,
 }
-
-
-# -- the end
-
-
-def _player(view: Position, seat: int) -> Run:
-    """A player's display name; the Automa has none."""
-    return "the Automa" if seat >= view.setup.players else name(SEATS[seat])
-
-
-def _players(view: Position, seats: Iterable[int]) -> Runs:
-    """`Rust, Blue and Teal`."""
-    return listed(_player(view, seat) for seat in seats)
-
-
-def _over(view: Position) -> Status:
-    assert view.ended is not None
-    built = [seat for seat in range(view.seats) if view.built[seat] >= view.last_nest]
-    note = [f"{pluralize(view.round, 'round')}. Last nest: ", *_players(view, built), "."]
-    return at_end(view.ended, BY_NAME, note, view.scores, _players(view, view.winners))

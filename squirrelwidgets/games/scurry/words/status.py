@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from ....core.model.events import Story
 from ....core.wire import Status, Text
-from ....core.words.endings import at_end, in_short
 from ....core.words.grammar import pluralize
 from ....core.words.runs import name
 from ..rules import Position
 from ..rules.phases import Phase
 from ..rules.setups.setup import SEATS
-from .log import BY_NAME
+from .ending import ending
 
 
 def status(view: Position, story: Story) -> Status:
     if view.ended:
-        return _over(view, story)
+        return ending(view, story)
     if view.phase is Phase.SEED:
         return {"ask": "Chance lays the acorns"}
     ask, note = _asked(view, SEATS[view.mover], SEATS[1 - view.mover])
@@ -59,10 +58,3 @@ def _run(view: Position, own: str, other: str) -> tuple[str, str]:
     if view.setup.hops > 1:
         return f"Run to a {other} acorn, then to one more", "Every turn needs two steps at least."
     return f"Run to a {other} acorn that you see", f"It turns {own}. You see along straight lines."
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    scurries = (event for event in story if event.kind == "ate")
-    note = in_short(pluralize(view.turn, "turn"), "Longest scurry", scurries, SEATS, "hop")
-    return at_end(view.ended, BY_NAME, note)

@@ -13,6 +13,9 @@ from ..rules.cards import KINDS
 from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed
 
+ASIDE: Final = ("dealt", "swapped", "refilled", "reshuffled", "nobody")
+"""Kinds that say little to whoever has seen the rest of the turn."""
+
 
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event; events of a kind in `LISTS` make one sentence together."""
@@ -25,7 +28,7 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
         elif event.kind == "won":
             lines.append(line(event, who_won(view)))
         elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
-            lines.append(line(event, SENTENCES[event.kind](event)))
+            lines.append(line(event, SENTENCES[event.kind](event), aside=event.kind in ASIDE))
     return lines
 
 

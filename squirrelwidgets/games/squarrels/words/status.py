@@ -7,12 +7,11 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Runs, Status
-from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import pluralize
-from ....core.words.player_names import BY_NAME, SEATS
+from ....core.words.player_names import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.phases import SET, Phase
 from ..rules.position import Position
+from .ending import ending
 from .labels import seat_names
 
 FOR_ALL: Final = {
@@ -35,7 +34,7 @@ FOR_MOVER: Final = {
 def status(view: Position, story: Story) -> Status:
     phase = view.phase
     if view.ended:
-        return _over(view, story)
+        return ending(view, story)
     if phase is Phase.TURN:
         return _turn(view)
     if phase in (Phase.LAY, Phase.PAW):
@@ -123,10 +122,3 @@ def _ready(view: Position) -> Status:
     following = f"round {view.round + 1}"
     ask = f"Deal {following}" if decides(view) else f"deals {following}"
     return {"seat": SEATS[view.dealer], "ask": ask, "note": "Whoever has the best round deals the next."}
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    scored = (event for event in story if event.kind == "scored")
-    note = in_short(pluralize(view.round, "round"), "Best round", scored, SEATS, "point")
-    return at_end(view.ended, BY_NAME, note, view.scores)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from ....core.wire import Item, Panel, SumRow, Sums, Text, Words
-from ....core.words.player_names import SEATS, ranked
-from ....core.words.runs import bold
+from ....core.wire import Item, List, ListRow, Panel, Words
+from ....core.words.grammar import pluralize
+from ....core.words.player_names import SEATS, told_of
+from ....core.words.runs import icon
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..words.how_to_say import asked, chooses_player, draws_used
 from ..words.labels import label
-from ..words.status import cause_name, decides, nuts
+from ..words.status import cause_name, decides
 from .cards.card_tiles import worth_of
 
 
 def all_panels(view: Position) -> list[Panel]:
     """All panels of this view. What each player has stands on the board."""
     if view.phase is Phase.OVER:
-        return [_sums(view)]
+        return [_stash(view, seat) for seat in range(view.seats)]
     asks = view.phase in (Phase.CHOOSE, Phase.ORDER) or draws_used(view)
     return [_choice(view)] if asks and decides(view) else []
 
@@ -43,25 +44,24 @@ def _choice(view: Position) -> Words:
 # -- the end
 
 
-def _sums(view: Position) -> Sums:
-    """Nuts and stashes, spelled out; the winners first (SI-24)."""
-    rows = [_sum(view, seat, max(view.scores)) for seat in ranked(view)]
-    return {"id": "sums", "side": "over", "kind": "sums", "title": "The stashes are open", "rows": rows}
-
-
-def _sum(view: Position, seat: int, most: int) -> SumRow:
-    assert view.ended
+def _stash(view: Position, seat: int) -> List:
+    """The cards that a player hid, the best first (SI-24)."""
     box = view.box
-    stash = sorted((*view.stashed[seat], *view.stowed[seat]), key=lambda kind: -box.stash[kind])
-    total = view.scores[seat]
-    text: Text = [nuts(view.nuts[seat]), *(f" + {box.stash[kind]}" for kind in stash)]
-    row: SumRow = {
+    cards = sorted((*view.stashed[seat], *view.stowed[seat]), key=lambda kind: -box.stash[kind])
+    rows: list[ListRow] = [
+        {
+            "id": f"{n}",
+            "text": [icon(worth_of(box.cards[kind]), ""), f" {box.cards[kind].name}"],
+            "value": f"{box.stash[kind]}",
+        }
+        for n, kind in enumerate(cards)
+    ]
+    hidden = pluralize(len(cards), "card")
+    return {
+        "id": f"stash-{SEATS[seat]}",
+        "side": "end",
         "seat": SEATS[seat],
-        "items": [{"i": worth_of(box.cards[kind])} for kind in stash],
-        "text": text,
-        "total": ["= ", bold(str(total))],
-        "bar": {"v": total, "max": max(most, 1), "was": view.nuts[seat]},
+        "kind": "list",
+        "title": [*told_of(view, seat), f" hid {hidden}"],
+        "rows": rows,
     }
-    if seat in view.ended.winners:
-        row["mark"] = "won"
-    return row

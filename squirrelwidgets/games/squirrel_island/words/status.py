@@ -7,21 +7,21 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Status
-from ....core.words.endings import at_end, in_short
 from ....core.words.grammar import pluralize
-from ....core.words.player_names import BY_NAME, SEATS
+from ....core.words.player_names import SEATS
 from ....core.words.runs import name
 from ..rules.cards.names import counted
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
+from .ending import ending
 from .how_to_say import chooses_player, draws_used
 
 
 def status(view: Position, story: Story) -> Status:
     """The top line."""
     if view.ended:
-        return _over(view, story)
+        return ending(view, story)
     if view.morning and view.phase is not Phase.FIRST:
         return _morning(view)
     if view.phase in DUE:
@@ -148,15 +148,5 @@ WATCHED: Final[dict[int, str]] = {
 }
 
 
-# -- the end
-
-
 def nuts(n: int) -> str:
     return counted(n, "nut")
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    stashes = (event for event in story if event.kind == "revealed")
-    note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
-    return at_end(view.ended, BY_NAME, note, view.scores)

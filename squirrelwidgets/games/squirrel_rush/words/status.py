@@ -7,12 +7,11 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Status
-from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import pluralize
-from ....core.words.player_names import BY_NAME, SEATS
+from ....core.words.player_names import SEATS
 from ..rules import Position
 from ..rules.actions import SHORT
 from ..rules.phases import Phase
+from .ending import ending
 
 DUE: Final = {
     Phase.FIRST: "Chance says who begins",
@@ -29,7 +28,7 @@ WATCHED: Final = {
 
 def status(view: Position, story: Story) -> Status:
     if view.ended:
-        return _over(view, story)
+        return ending(view, story)
     if view.phase in DUE:
         return {"ask": DUE[view.phase]}
     seat = SEATS[view.mover]
@@ -78,10 +77,3 @@ def _watch(view: Position) -> str:
     if here < 0:
         return "starts on an edge tile"
     return f"is on {view.ground.names[here]} and may go on" if view.path else f"steps off {view.ground.names[here]}"
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    turns = (event for event in story if event.kind == "turned")
-    note = in_short(pluralize(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
-    return at_end(view.ended, BY_NAME, note, view.scores)
