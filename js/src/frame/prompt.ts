@@ -78,6 +78,8 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const chosen = reader.chosen();
   if (chosen) {
     const isLit = !isChoosing(state) && reader.lit().size > 0;
+    const { then } = wayTo(reader.words(), state.sentence.said) ?? {};
+    if (then) return { seat, ask: then, note: "Esc goes back." };
     return { seat, ask: `${chosen} – choose ${isLit ? "what is lit" : "one"}`, note: "Esc goes back." };
   }
   if (state.forced) return { seat, ask: "Only one way", note: "It goes by itself. Or click." };
