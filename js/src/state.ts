@@ -158,6 +158,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   sound: liked.sound ?? false,
   /** What could only be one move is asked for, too. */
   asksAll: liked.asksAll ?? false,
+  /** The numbers of rules stand with what happened, also where nobody looks it up. */
+  numbers: liked.numbers ?? false,
 });
 
 export type ViewState = ReturnType<typeof defaults>;
@@ -171,6 +173,7 @@ export type EditorState = ViewState["editor"];
 interface Liking {
   sound: boolean;
   asksAll: boolean;
+  numbers: boolean;
   speed: number;
 }
 

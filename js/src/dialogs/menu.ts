@@ -33,13 +33,14 @@ const ROWS = [
   null,
   ["sound", "Sound", "off", ""],
   ["asks", "Ask me everything", "off", "setup"],
+  ["numbers", "Rule numbers", "off", "setup"],
   ["help", "Rules and keys", "?", ""],
 ] as const;
 
 type Entry = NonNullable<(typeof ROWS)[number]>;
 export type Command = Entry[0];
 
-const SWITCHES = ["sound", "asks"] as const;
+const SWITCHES = ["sound", "asks", "numbers"] as const;
 
 export interface MenuHost {
   state: ViewState["menu"];
@@ -148,9 +149,9 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show(session: Session, { sound, asksAll: asks, worths }: ViewState, isOver: boolean): void {
+    show(session: Session, { sound, asksAll: asks, numbers, worths }: ViewState, isOver: boolean): void {
       const { head, alive: isAlive, mayChange, options, lesson } = session;
-      const switches = { sound, asks };
+      const switches = { sound, asks, numbers };
       const { move, turn, redo } = head.undo;
       const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
       const changes = {

@@ -7,6 +7,7 @@ import { dialogs as dialogsOf } from "../dialogs/dialogs";
 import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
+import { keep, kept } from "../dom/kept";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
@@ -43,6 +44,11 @@ import { upright as uprightOf } from "./upright";
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
 
+const NUMBERS = "numbers";
+
+/** Whether somebody wanted the numbers of rules here before. */
+export const firstNumbers = (): boolean => kept(NUMBERS) === "true";
+
 /** Functions of view.ts, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */
@@ -66,7 +72,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const common = { session, state, speaker, refused };
   const playhead = playheadOf(state.playhead, () => session, conductor.moved, timers);
   const shown = shownPly(session, state);
-  const reader = sentenceReader(session, state.playhead, state.sentence, () => screen.board().targets);
+  const targets = (): ReadonlyMap<string, Target> => screen.board().targets;
+  const reader = sentenceReader(session, state.playhead, state.sentence, targets, () => state.row);
   const picker = sentencePicker(session, state, reader, playhead, timers, {
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
@@ -166,7 +173,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
-    closeHint: () => hints.clear(),
+    hint: {
+      close: () => hints.clear(),
+      another: () => hints.another(),
+      play: () => hints.play(picker.say),
+    },
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, changed },
     closeCard: () => cards.close(),
     overBoard: () => [curtain.el, refusals.el],
@@ -227,6 +238,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    numbers(): void {
+      state.numbers = !state.numbers;
+      keep(NUMBERS, `${state.numbers}`);
+      invalidate("panels");
+    },
     asks(): void {
       forced.toggle();
       changed();
@@ -249,6 +265,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
+    isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
   });
   const drawing = boardDrawing({
@@ -284,7 +301,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     clearRefusal: refusals.clear,
     closeCard: cards.close,
   });
-  rowHover(root, state, () => invalidate("row", "panels"));
+  rowHover(root, state, () => invalidate("row", "overlay", "panels"));
 
   /** Draws each part of the screen. */
   const draw: Record<Part, () => void> = {

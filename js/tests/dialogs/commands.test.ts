@@ -214,7 +214,7 @@ test("what the form says is made by hand in an editor", () => {
 
 test("a rule chip opens its text", () => {
   const { view } = showBoard();
-  view.find(".sqw-log .sqw-chip")?.click();
+  view.find(".sqw-story .sqw-chip")?.click();
   expect(view.text(".sqw-popover")).toContain("One step at a time.");
   view.key("Escape", ".sqw-popover button");
   expect(view.find(".sqw-popover")?.hidden).toBe(true);

@@ -278,10 +278,7 @@ class Feed:
             if isinstance(word, dict) and word["w"] in modes:
                 word["mode"] = True
         name = "chance" if seat == CHANCE else self.ids[seat]
-        legal: Legal = {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
-        if begun := self.stage.usual_words(view):
-            legal["begun"] = [*begun]
-        return legal
+        return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
 
     def ways(self, node: Node, seat: int, words: tuple[str, ...]) -> Ways | None:
         """The ways to go on with these words, where the game has more to show than the words themselves."""

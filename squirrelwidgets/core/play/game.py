@@ -457,7 +457,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         >>> Scurry.load(Scurry(seed=1).play("b5", "c2").save("game.json")).moves
         ('b5', 'c2')
         """
-        return game_of(cls, read(Path(path)))
+        return cls.from_record(read(Path(path)))
 
     @classmethod
     def from_record(cls, record: Json) -> Self:

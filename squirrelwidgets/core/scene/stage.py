@@ -166,12 +166,8 @@ class Stage(ABC, Generic[Position]):
         return {}
 
     def modes(self, view: Position) -> tuple[str, ...]:
-        """First words that are chosen before a place is, with a button: one place may follow several of them."""
-        return ()
-
-    def usual_words(self, view: Position) -> tuple[str, ...]:
-        """The beginning of a sentence that counts as chosen until the player picks another with the buttons of a
-        panel."""
+        """First words that are chosen before a place is, with a button, whose places are lit while somebody points at
+        it: one place may follow several of them. A click at a place that only one of them can mean says both."""
         return ()
 
     def confirmations(self, view: Position) -> dict[str, str]:

@@ -54,6 +54,8 @@ class Advice(TypedDict):
     say: Text
     reason: Text
     places: list[str]
+    more: NotRequired[Literal[True]]
+    """There is another one, which is not as good."""
 
 
 class ChoiceWorth(TypedDict):

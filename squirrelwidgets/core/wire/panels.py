@@ -86,6 +86,8 @@ class Item(TypedDict):
     """The sentence that it says, or the beginning of one."""
     text: Text
     sub: NotRequired[Text]
+    value: NotRequired[Text]
+    """What it is worth, large."""
     i: NotRequired[str]
     show: NotRequired[list[Mark]]
     """Laid over the board while somebody looks at the button."""
@@ -134,21 +136,11 @@ class ListRow(TypedDict):
 
 class List(PanelBase):
     kind: Literal["list"]
+    pairs: NotRequired[Literal[True]]
+    """Two rows stand side by side, each in a box as high as the others; a text may have two lines."""
     show: NotRequired[list[Mark]]
     """Laid under the `show` of any row."""
     rows: list[ListRow]
-
-
-class StepItem(TypedDict):
-    text: Text
-    state: Literal["done", "now", "next"]
-
-
-class Steps(PanelBase):
-    """The progress of a turn: what has been done, is to do now, and comes then."""
-
-    kind: Literal["steps"]
-    items: list[StepItem]
 
 
 class WordsRow(TypedDict):
@@ -167,7 +159,7 @@ class Words(PanelBase):
     """The steps of a turn: large, and always there."""
 
 
-Panel = Table | Sums | RaceTrack | List | Steps | Words
+Panel = Table | Sums | RaceTrack | List | Words
 
 
 class Ways(TypedDict):

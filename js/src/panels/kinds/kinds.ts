@@ -4,13 +4,12 @@ import type { Panel } from "../../wire/types";
 import type { Kind } from "./kind";
 import { list } from "./list";
 import { race } from "./race";
-import { steps } from "./steps";
 import { sums } from "./sums";
 import { table } from "./table";
 import { words } from "./words";
 
 type Kinds = { [K in Panel["kind"]]: Kind<Extract<Panel, { kind: K }>> };
 
-export const KINDS: Kinds = { list, race, steps, sums, table, words };
+export const KINDS: Kinds = { list, race, sums, table, words };
 
 export const kindOf = ({ kind }: Panel): Kind<Panel> => KINDS[kind];

@@ -38,7 +38,7 @@ export function wordRows(rows: Words["rows"], speaker: Speaker, press: Press): H
 }
 
 /** A button for words. With a picture and nothing but its name to say, it is the picture alone. */
-function wordButton({ words, text, sub, i, show, done }: Item, art: Art, press: Press): HTMLElement {
+function wordButton({ words, text, sub, value, i, show, done }: Item, art: Art, press: Press): HTMLElement {
   const lone = i && !sub;
   return button(
     {
@@ -49,7 +49,8 @@ function wordButton({ words, text, sub, i, show, done }: Item, art: Art, press: 
     },
     () => press(words),
     i && art.picture(i),
-    !lone && span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),
+    !lone && span("what", bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),
+    value && span("value", ...flat(value, art)),
   );
 }
 
