@@ -189,6 +189,8 @@ export function board(art: Art, layout: Layout, title: string) {
       rowMarks.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
+    /** What looks like a button. */
+    buttons: (): Element[] => [...hits].flatMap(([name, hit]) => (places[name]?.shape === "button" ? [hit] : [])),
     /**
      * Rings lit targets, those chosen on the way to a sentence, and the one that a button would play (`picked`).
      * `clock`: what is lit is the only way there is from a ply, and fills. `ahead`: the symbols of the words that a

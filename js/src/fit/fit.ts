@@ -67,7 +67,12 @@ export function boardFit(host: FitHost) {
   const taken = takenHeights(host.turns);
   let takenAt = 0;
 
-  const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0, ways);
+  /** The arrangement that is as wide as the view comes after all others. */
+  const layout = (): Layout => {
+    const layouts = host.layouts();
+    const { spread, ways: all } = layouts;
+    return layoutOf(layouts, fit?.way ?? 0, spread && fit?.lists ? [...(ways ?? all), spread] : ways);
+  };
 
   const among = picked();
 
@@ -111,10 +116,9 @@ export function boardFit(host: FitHost) {
     else if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
-    return fitted(waysNow(), {
-      ...{ ...most, width: takenAt, height: Math.max(height, 240) },
-      ...{ least: least(), lesson, upright: isUpright },
-    });
+    const room = { ...most, width: takenAt, height: Math.max(height, 240) };
+    const { spread } = host.layouts();
+    return fitted(waysNow(), { ...room, least: least(), lesson, upright: isUpright }, spread);
   }
 
   /** Panels and playback bar take no height from a board that they stand beside. */
@@ -134,7 +138,12 @@ export function boardFit(host: FitHost) {
     toggle(root, "split", fit?.split ?? false);
     toggle(root, "slender", fit?.slender ?? false);
     if (!fit) return;
-    const { side, board, high, most, seen, scrolls } = fit;
+    const { side, board, high, most, seen, scrolls, lists } = fit;
+    toggle(root, "spread", lists !== undefined);
+    if (lists) {
+      const free = { "--free": lists.x - 14, "--down": lists.y, "--hand": high - lists.y - lists.h };
+      for (const [name, size] of Object.entries(free)) style(frame, { [name]: `${Math.floor(size)}px` });
+    }
     const isBetween = host.panel() !== null && side === "below";
     const across = host.across();
     const above = taken.most().top.beside + GAP;

@@ -155,17 +155,7 @@ class Words(PanelBase):
     rows: list[WordsRow]
 
 
-class CardView(PanelBase):
-    """The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text. Another `first`
-    is shown at once."""
-
-    kind: Literal["card"]
-    first: NotRequired[str]
-    asks: NotRequired[Literal[True]]
-    """`first` asks for something: it is shown whenever nobody looks at another card."""
-
-
-Panel = Table | Sums | RaceTrack | List | Words | CardView
+Panel = Table | Sums | RaceTrack | List | Words
 
 
 class Ways(TypedDict):
