@@ -11,6 +11,7 @@ from ....core.wire import Mark, Part
 from ....core.words.player_names import SEATS
 from ..rules import Position, Setup
 from ..words import labels
+from ..words.card_text import card_texts, deed
 from ..words.log import log
 from ..words.status import status
 from .glade import glade_marks
@@ -44,7 +45,11 @@ class Stage(core.Stage[Position]):
     status = staticmethod(status)
     log = staticmethod(log)
     label = staticmethod(labels.label)
+    card_texts = staticmethod(card_texts)
     previews = staticmethod(labels.previews)
+
+    def deed(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return deed(words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         return core.TurnRow(*labels.turn_row(before))
