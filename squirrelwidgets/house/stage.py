@@ -14,7 +14,7 @@ from ..core.words.runs import chip, name
 HOUSE: Final = "house"
 """The kind of an event that a house rule tells."""
 OF_POSITIONS: Final = (
-    *("scene", "panels", "status", "log", "label", "previews", "modes", "usual_words", "turn_row", "move_text"),
+    *("scene", "panels", "status", "log", "label", "previews", "modes", "turn_row", "move_text"),
     *("ghost", "motion", "sentence_options"),
 )
 """What a stage says of a position."""

@@ -7,6 +7,7 @@ import { dialogs as dialogsOf } from "../dialogs/dialogs";
 import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
+import { keep, kept } from "../dom/kept";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
@@ -30,6 +31,7 @@ import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { cardLook } from "./card-look";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
@@ -41,6 +43,11 @@ import { upright as uprightOf } from "./upright";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
+
+const NUMBERS = "numbers";
+
+/** Whether somebody wanted the numbers of rules here before. */
+export const firstNumbers = (): boolean => kept(NUMBERS) === "true";
 
 /** Functions of view.ts, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
@@ -65,7 +72,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const common = { session, state, speaker, refused };
   const playhead = playheadOf(state.playhead, () => session, conductor.moved, timers);
   const shown = shownPly(session, state);
-  const reader = sentenceReader(session, state.playhead, state.sentence, () => screen.board().targets);
+  const targets = (): ReadonlyMap<string, Target> => screen.board().targets;
+  const reader = sentenceReader(session, state.playhead, state.sentence, targets, () => state.row);
   const picker = sentencePicker(session, state, reader, playhead, timers, {
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
@@ -87,10 +95,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       else if (!state.race) picker.click(target);
     },
     learn: picker.learn,
-    textOf: (target) => screen.parts().dock.textAt(targetAt(target)),
-    look: (target, aloud) => screen.parts().dock.look(targetAt(target), aloud),
-    lookAgain: (target) => screen.parts().dock.lookAgain(targetAt(target)),
-    tapped: () => invalidate("panels"),
+    isCard: (target) => !state.race && !editor.isOn() && cards.faceAt(target) !== undefined,
+    tapCard: (target) => cards.tap(target),
     chooses: (target) => !editor.isOn() && !state.race && upright.chooses(target),
     chose: () => invalidate("overlay", "panels"),
     changed: () => invalidate("pointer"),
@@ -101,7 +107,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: (target, answer) => refusals.refuse(target, answer),
     undo: () => commands.undo(),
     redo: () => commands.run("redo"),
-    look: (face, at) => screen.look(face, at),
+    look: (face, at) => screen.look(face === null ? null : { face, at }),
     changed: () => invalidate("editor", "pointer", "panels"),
   });
   const drag = dragOf({
@@ -164,11 +170,17 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),
+      whyNoEdit: (then) => session.ask("edit", { dry: true }, ({ ok, text = "" }) => then(ok ? "" : text)),
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
-    closeHint: () => hints.clear(),
-    dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
+    hint: {
+      close: () => hints.clear(),
+      another: () => hints.another(),
+      play: () => hints.play(picker.say),
+    },
+    dock: { reader, picker, slap: racing.slap, pass: racing.pass, changed },
+    closeCard: () => cards.close(),
     overBoard: () => [curtain.el, refusals.el],
     outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
     boardBuilt(el): void {
@@ -196,6 +208,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
     leave: (seat) => commands.request("leave", { seat }),
+    stop: () => (session.options.guest ? null : () => commands.run("new")),
     changed: () => drawNow("popover"),
   });
   const refusals = refusalsOf({
@@ -227,6 +240,12 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    nextLit: (by) => pointer.step(reader.lit().keys(), by),
+    numbers(): void {
+      state.numbers = !state.numbers;
+      keep(NUMBERS, `${state.numbers}`);
+      invalidate("panels");
+    },
     asks(): void {
       forced.toggle();
       changed();
@@ -249,8 +268,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
+    isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
-    textOf: (target) => screen.parts().dock.faceAt(board().targets.get(target)),
   });
   const drawing = boardDrawing({
     session,
@@ -268,6 +287,13 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     editing: editor.prompt,
     dock: () => screen.parts().dock,
   });
+  const cards = cardLook({
+    ...{ session, state, board, speaker, reader, picker, timers },
+    show: screen.look,
+    isIdle: () => editor.isOn() || state.race !== null,
+    say: live.say,
+    changed: () => invalidate("pointer"),
+  });
   const theme = themeOf(root, () => session.options, screen.standAtNow);
   listenToKeys({
     ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
@@ -276,18 +302,9 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     editor,
     full: screen.full,
     clearRefusal: refusals.clear,
+    closeCard: cards.close,
   });
-  rowHover(root, state, () => invalidate("row", "panels"));
-
-  /** Round a narrow board there may be no panel that tells what a card does. */
-  function lookAtBoard(): void {
-    const { raised, tapped } = state.pointer;
-    const name = raised ?? tapped?.slice(0, tapped.lastIndexOf(" "));
-    if (!name && editor.isOn()) return; // somebody looks at a card of its list
-    const { hits, targets } = board();
-    const face = name && screen.isBelow() ? screen.parts().dock.faceAt(targets.get(name)) : null;
-    screen.look(face ?? null, hits.get(name ?? ""));
-  }
+  rowHover(root, state, () => invalidate("row", "overlay", "panels"));
 
   /** Draws each part of the screen. */
   const draw: Record<Part, () => void> = {
@@ -309,13 +326,13 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     chalk: drawing.chalk,
     pointer(): void {
       drawing.pointer();
-      lookAtBoard();
+      cards.follow();
+      if (state.pointer.card || !editor.isOn()) cards.draw(); // somebody may look at a card of its list
     },
     panels: panels.panels,
     lesson: lesson.draw,
     editor: editor.draw,
     review: review.draw,
-    card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
     dialog(): void {
@@ -328,6 +345,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
     ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    /** Somebody may stay at this ply: what can be clicked there is asked, but not for each one that is passed. */
+    learnSoon: (): void => timers.set("learn", SETTLED, picker.learn),
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();

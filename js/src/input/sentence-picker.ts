@@ -64,7 +64,7 @@ export function sentencePicker(
     const target = reader.target(name);
     if (!target || !session.playable || waits(session) || skips() || asksLegal(name, () => click(name))) return;
     const { said } = sentence;
-    const ways = reader.options().length ? reader.waysAt(target) : [];
+    const ways = reader.options().length ? reader.meantAt(target) : [];
     if (ways.length > 1) return host.choose(name, ways);
     const paths = pathsAt(target, said);
     if (!paths.length) return; // it is only there to be looked at

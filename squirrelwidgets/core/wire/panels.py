@@ -86,9 +86,13 @@ class Item(TypedDict):
     """The sentence that it says, or the beginning of one."""
     text: Text
     sub: NotRequired[Text]
+    value: NotRequired[Text]
+    """What it is worth, large."""
     i: NotRequired[str]
     show: NotRequired[list[Mark]]
     """Laid over the board while somebody looks at the button."""
+    done: NotRequired[Literal[True]]
+    """It has been done in this turn, and cannot be done again."""
 
 
 class Sums(PanelBase):
@@ -132,21 +136,11 @@ class ListRow(TypedDict):
 
 class List(PanelBase):
     kind: Literal["list"]
+    pairs: NotRequired[Literal[True]]
+    """Two rows stand side by side, each in a box as high as the others; a text may have two lines."""
     show: NotRequired[list[Mark]]
     """Laid under the `show` of any row."""
     rows: list[ListRow]
-
-
-class StepItem(TypedDict):
-    text: Text
-    state: Literal["done", "now", "next"]
-
-
-class Steps(PanelBase):
-    """The progress of a turn: what has been done, is to do now, and comes then."""
-
-    kind: Literal["steps"]
-    items: list[StepItem]
 
 
 class WordsRow(TypedDict):
@@ -161,19 +155,11 @@ class Words(PanelBase):
 
     kind: Literal["words"]
     rows: list[WordsRow]
+    steps: NotRequired[Literal[True]]
+    """The steps of a turn: large, and always there."""
 
 
-class CardView(PanelBase):
-    """The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text. Another `first`
-    is shown at once."""
-
-    kind: Literal["card"]
-    first: NotRequired[str]
-    asks: NotRequired[Literal[True]]
-    """`first` asks for something: it is shown whenever nobody looks at another card."""
-
-
-Panel = Table | Sums | RaceTrack | List | Steps | Words | CardView
+Panel = Table | Sums | RaceTrack | List | Words
 
 
 class Ways(TypedDict):

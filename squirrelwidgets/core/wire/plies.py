@@ -141,7 +141,7 @@ class Legal(TypedDict):
     seat: str
     words: list[Word]
     begun: NotRequired[list[str]]
-    """The words of the usual choice: they are taken as said, until others are."""
+    """They are taken as said, until others are."""
     ghost: str
     """The symbol shown pale at its place while a click is on its way; may be empty."""
     forced: NotRequired[bool]

@@ -6,8 +6,8 @@ import { lit, onPaper, played, showBoard } from "../shown";
 onPaper();
 
 const words: Word[] = [
-  { w: "build", mode: true, next: "b c" },
-  { w: "chase", mode: true, next: "c d" },
+  { w: "build", label: "Build", mode: true, next: "b c" },
+  { w: "chase", label: "Chase", mode: true, next: "c d" },
   { w: "leave", label: "Leave" },
 ];
 const ways = (place: string): Mark => ({
@@ -68,13 +68,28 @@ test("a place of another choice is not lit, and a click there asks why not this 
   expect(model.last("why")).toMatchObject({ words: ["build", "d"] });
 });
 
-test("where nothing is chosen, a click asks about what is not possible there", () => {
-  const { model, view, act } = show();
+test("places are lit while somebody points at their button, those of a pressed one else", () => {
+  const { view, act } = show();
+  const point = (el?: Element | null) => el?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   expect(lit(view)).toEqual([]);
-  view.click("d");
-  expect(model.last("why")).toMatchObject({ words: ["build", "d"] });
+  point(act("build"));
+  expect(lit(view)).toEqual(["b", "c"]);
+  point(view.find(".sqw-under"));
+  expect(lit(view)).toEqual([]);
   act("chase")?.click();
   expect(lit(view)).toEqual(["c", "d"]);
+  point(act("build"));
+  expect(lit(view)).toEqual(["b", "c"]);
+});
+
+test("where nothing is chosen, a click says the only word that leads there, or lets choose", () => {
+  const { model, view } = show();
+  view.click("a");
+  expect(model.last("why")).toMatchObject({ words: ["build", "a"] });
+  view.click("c");
+  expect(view.all(".sqw-popover .sqw-choices button").map((one) => one.textContent)).toEqual(["Build", "Chase"]);
+  view.click("d");
+  expect(played(model).map((one) => one.words)).toEqual([["chase", "d"]]);
 });
 
 test("the usual choice is made also where a click came ahead of Python's answer", () => {
