@@ -145,15 +145,13 @@ test("a row that somebody looks at, a card, and the board under a panel that cov
     rows: [{ id: "g", text: "Go to d", show: [{ id: "pin", s: "leaf", at: "d" }] }],
   });
   const sums = panel("sums", { kind: "sums", side: "over", rows: [] });
-  const panels = { goals, card: panel("card", { kind: "card" }), sums };
-  const _static = { ...statics, cards: { man: [{ text: "Walks." }] } };
+  const panels = { goals, sums };
   const _head = { ...head, node: 0, tip: 0 };
-  const model = new FakeModel({ _static, _plies: [ply(0, null, { panels })], _head, _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: [ply(0, null, { panels })], _head, _options: {} });
   const { session, view, set } = mount(model);
   const stage = () => view.find(".sqw-stage") as HTMLElement;
-  set((state) => Object.assign(state, { row: "goals g", card: "man" }), "row", "card");
+  set((state) => Object.assign(state, { row: "goals g" }), "row");
   expect(view.all(".sqw-above [data-mark]").map((one) => one.dataset.mark)).toEqual(["pin"]);
-  expect(view.text(".sqw-face li")).toBe("Walks.");
   expect(stage().inert).toBe(true);
   set((state) => Object.assign(state, { peeking: session.store.panels(0).get("sums") }), "panels");
   expect(stage().inert).toBe(false);
