@@ -76,7 +76,8 @@ export function commands(host: CommandsHost) {
     else if (command === "practise") request("review", { act: "practise" });
     else if (command === "open") file.click();
     else if (isOwn(command)) host[command]();
-    else if (command === "help" || command === "new" || command === "setup") show({ kind: command });
+    else if (command === "help" || command === "new" || command === "earlier" || command === "setup")
+      show({ kind: command });
     else show({ kind: "save", what: command as SaveKind });
   }
 

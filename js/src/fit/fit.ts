@@ -85,7 +85,12 @@ export function boardFit(host: FitHost) {
   const taken = takenHeights(host.turns);
   let takenAt = 0;
 
-  const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0, ways);
+  /** The arrangement that is as wide as the view comes after all others. */
+  const layout = (): Layout => {
+    const layouts = host.layouts();
+    const { spread, ways: all } = layouts;
+    return layoutOf(layouts, fit?.way ?? 0, spread && fit?.lists ? [...(ways ?? all), spread] : ways);
+  };
 
   const among = picked();
 
@@ -143,10 +148,14 @@ export function boardFit(host: FitHost) {
     else if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
-    const found = fitted(waysNow(), {
-      ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
-      ...{ least: least() / scale, lesson, upright: isHeld },
-    });
+    const found = fitted(
+      waysNow(),
+      {
+        ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
+        ...{ least: least() / scale, lesson, upright: isHeld },
+      },
+      host.layouts().spread,
+    );
     return { ...found, ...scaled(found, scale) };
   }
 
@@ -167,7 +176,16 @@ export function boardFit(host: FitHost) {
     toggle(root, "split", fit?.split ?? false);
     toggle(root, "slender", fit?.slender ?? false);
     if (!fit) return;
-    const { side, board, high, most, seen, scrolls } = fit;
+    const { side, board, high, most, seen, scrolls, lists } = fit;
+    toggle(root, "spread", lists !== undefined);
+    if (lists) {
+      const free = {
+        "--free": scale * lists.x - 14,
+        "--down": scale * lists.y,
+        "--hand": high - scale * (lists.y + lists.h),
+      };
+      for (const [name, size] of Object.entries(free)) style(frame, { [name]: `${Math.floor(size)}px` });
+    }
     const isBetween = host.panel() !== null && side === "below";
     const across = host.across();
     const above = scale * (taken.most().top.beside + GAP);

@@ -78,14 +78,13 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const chosen = reader.chosen();
   if (chosen) {
     const isLit = !isChoosing(state) && reader.lit().size > 0;
+    const { then } = wayTo(reader.words(), state.sentence.said) ?? {};
+    if (then) return { seat, ask: then, note: "Esc goes back." };
     return { seat, ask: `${chosen} – choose ${isLit ? "what is lit" : "one"}`, note: "Esc goes back." };
   }
   if (state.forced) return { seat, ask: "Only one way", note: "It goes by itself. Or click." };
   const { tapped } = state.pointer;
-  const isLooked = tapped !== null && !host.upright.isUpright();
-  const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
-  const isButton = tapped !== null && tapped === state.row;
-  return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
+  return { seat, ask, note: tapped !== null && tapped === state.row ? "Tap again to choose it." : note };
 }
 
 /** How the game ended: for the one person at this board, else for all. */

@@ -35,6 +35,8 @@ export interface KeysHost {
   editor: { isOn(): boolean; key(event: KeyboardEvent): boolean };
   /** The reason for a refusal disappears with the next key or click. */
   clearRefusal(): void;
+  /** Puts the big card away. False: there is none. */
+  closeCard(): boolean;
 }
 
 /** Listen to the keys and clicks in a view. */
@@ -59,6 +61,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, ...host }
   const { reader } = host;
   const leaves = event.key === "Escape";
   if (racing.key(event)) return true;
+  if (leaves && host.closeCard()) return true;
   if (leaves && state.popover) popover.close();
   else if (menu().key(event)) return true;
   else if (leaves && state.dialog) host.commands.closeDialog();

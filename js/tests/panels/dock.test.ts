@@ -20,14 +20,12 @@ function hang(ways: Way[] = []) {
     state,
     root: document.createElement("div"),
     speaker: { art: artOf(statics, nameOf), nameOf, isMe: () => false, rules: () => undefined },
-    cards: statics,
     reader: { wayOf: () => null, withoutPlace: () => ways },
     picker: { say: (way) => said.push(way.w), press: () => undefined },
     board: () => ({ el: boardEl, layout }),
     isBot: (seat) => players[statics.seats.findIndex(({ id }) => id === seat)] !== "person",
     slap: (seat, stamp) => said.push(`${seat} slaps ${stamp >= 0}`),
     pass: () => undefined,
-    say: () => undefined,
     changed: () => undefined,
   });
   const show = (panels: Panel[], race: RaceState | null = null) => {
