@@ -79,6 +79,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   },
   menu: {
     open: false,
+    /** The rows below `More` are shown. */
+    more: false,
     /** The rows that say who sits where are unfolded. */
     seats: false,
   },
@@ -212,7 +214,12 @@ export type Popover =
 
 export type SaveKind = "record" | "picture" | "page" | "code";
 
-export type Dialog = { kind: "help" } | { kind: "new" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
+export type Dialog =
+  | { kind: "help" }
+  | { kind: "new" }
+  | { kind: "earlier" }
+  | { kind: "setup" }
+  | { kind: "save"; what: SaveKind };
 
 /** The standing of a race at this view. */
 export interface RaceState {

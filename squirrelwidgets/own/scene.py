@@ -193,6 +193,5 @@ def how_to(setup: Any) -> HowTo:
     return HowTo(setup.maker.kind.aim, "", tuple(steps))
 
 
-def cover(line: str) -> Cover:
-    """Its card in the gallery: the first position, and what players do."""
-    return Cover(line, 5, Box(0, 0, 200, 200), {})
+COVER: Final = Cover(5, Box(0, 0, 200, 200), {})
+"""Its card in the gallery: the first position."""

@@ -170,6 +170,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),
+      whyNoEdit: (then) => session.ask("edit", { dry: true }, ({ ok, text = "" }) => then(ok ? "" : text)),
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
@@ -207,6 +208,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
     leave: (seat) => commands.request("leave", { seat }),
+    stop: () => (session.options.guest ? null : () => commands.run("new")),
     changed: () => drawNow("popover"),
   });
   const refusals = refusalsOf({
@@ -238,6 +240,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    nextLit: (by) => pointer.step(reader.lit().keys(), by),
     numbers(): void {
       state.numbers = !state.numbers;
       keep(NUMBERS, `${state.numbers}`);
@@ -342,6 +345,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
     ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    /** Somebody may stay at this ply: what can be clicked there is asked, but not for each one that is passed. */
+    learnSoon: (): void => timers.set("learn", SETTLED, picker.learn),
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();

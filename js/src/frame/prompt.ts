@@ -130,10 +130,16 @@ function otherTurn(seat: string | undefined, { session }: PromptHost, does: stri
 }
 
 /** At an older ply. Where only chance decides there is no seat, and nothing to click. */
-function browsingPrompt(seat: string | undefined, { session, playhead, nameOf }: PromptHost): Prompt {
-  const ask = `You are at ply ${playhead.depth()} of ${playhead.line().length - 1}`;
-  const whose = seat ? `${nameOf(seat)}’s turn.` : "";
-  return { ask, note: session.playable && seat ? `${whose} A click here starts a variation.` : whose };
+function browsingPrompt(seat: string | undefined, host: PromptHost): Prompt {
+  return { ask: "You look back", note: seat && host.session.playable ? otherTry(seat, host) : "" };
+}
+
+/** What can be done at an older ply. */
+function otherTry(seat: string, { session, state, reader, nameOf }: PromptHost): string {
+  if (!session.head.plays.includes(seat)) return `${nameOf(seat)}’s turn. To try another way, go to a turn of yours.`;
+  if (reader.legal()) return "Click what is lit for another try.";
+  const isKnown = state.sentence.elsewhere?.node === state.playhead.at;
+  return isKnown ? "Here you can look, and not try another way." : "";
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */

@@ -42,7 +42,7 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
   playhead: Playhead;
-  menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
+  menu: Pick<MenuHost, "run" | "setPlayers" | "whyNoEdit" | "changed">;
   tools: ToolsHost;
   hint: HintPanelHost;
   closeCard(): void;

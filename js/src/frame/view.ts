@@ -81,6 +81,7 @@ export function conduct(
     if (hasPly() && state.playhead.at !== from) arrive(from);
     changed();
     if (hasPly() && playhead.rests()) session.rests(state.playhead.at);
+    parts.learnSoon();
     if (hasPly() && screen.turned(session.store.ply(state.playhead.at).turn)) resized();
   }
 
