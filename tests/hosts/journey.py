@@ -47,11 +47,11 @@ def plays(board: Locator) -> None:
 
 
 def replays(board: Locator) -> None:
-    board.get_by_role("button", name="One ply back", exact=True).click()
+    board.get_by_role("button", name="One move back", exact=True).click()
     expect(board.locator(".sqw-count")).to_have_text("ply 1 / 2")
-    board.get_by_role("slider", name="Ply").fill("0")
+    board.get_by_role("slider", name="Move").fill("0")
     expect(board.locator(".sqw-count")).to_have_text("ply 0 / 2")
-    board.get_by_role("slider", name="Ply").fill("2")
+    board.get_by_role("slider", name="Move").fill("2")
     expect(board.locator(".sqw-count")).to_have_text("ply 2 / 2")
 
 

@@ -15,7 +15,7 @@ test("H takes a hint, U takes back; keys of the game mean nothing", () => {
   const sent = model.sent.length;
   for (const name of ["n", "m", "r", "[", "Home", "p"]) view.key(name);
   expect(model.sent).toHaveLength(sent);
-  expect(view.text(".sqw-count"), "nobody looks back").toBe("ply 2 / 2");
+  expect(view.text(".sqw-count"), "nobody looks back").toBe("move 2 / 2");
   expect(view.find(".sqw-menu-list")?.hidden).toBe(true);
 });
 

@@ -56,7 +56,7 @@ test("a step in a long game costs what it costs in a short one", () => {
   const [short, long] = [SHORT, LONG].map((size) => {
     const { model, view, cost } = longGame(size);
     const told = { plies: [next(size + 1)], head: on({ node: size + 1 }) };
-    return { live: cost(() => model.hear(told)), back: cost(() => view.press("One ply back")) };
+    return { live: cost(() => model.hear(told)), back: cost(() => view.press("One move back")) };
   });
   for (const act of ["live", "back"] as const) {
     expect(long?.[act].looks).toBeGreaterThan(0);

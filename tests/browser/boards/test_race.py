@@ -100,7 +100,7 @@ def test_until_the_last_lamp_nothing_tells_which_card_it_is(table: Table) -> Non
 
 @pytest.mark.sweep
 def test_who_watches_an_older_ply_is_called_to_the_race(table: Table) -> None:
-    table.board.button("One ply back").wait_for()
+    table.board.button("One move back").wait_for()
     table.draw("hoard")
     table.slept()
     table.board.root.press("Home")

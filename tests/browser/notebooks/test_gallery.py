@@ -36,7 +36,7 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     board = Board(cell)
     board.expect_lit(nb.kernel("shown.game.legal"))
     board.click(nb.kernel("shown.game.legal[0]"))
-    expect(board.count).to_have_text(re.compile("ply 2"))
+    expect(board.count).to_have_text(re.compile("move 2"))
     shot(cell, "gallery-open")
     cell.get_by_role("button", name="All games").click()
     cell.get_by_role("button", name="Go on with Scurry").click()
