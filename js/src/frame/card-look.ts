@@ -117,7 +117,8 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
     const [target, face, at] = [targetAt(name), faceAt(name), host.board().hits.get(name)];
     if (target && !face) return thing(name, target);
     if (!target || !face || !at) return null;
-    const note = target.marks.find(({ say, s }) => say && say !== session.statics.names[s])?.say ?? "";
+    const { names } = session.statics;
+    const note = target.marks.find(({ say, s }) => say && ![names[s], names[face]].includes(say))?.say ?? "";
     const isFinding = session.lesson?.step?.finds;
     const ways = host.isIdle() || isFinding ? [] : (reader.lit().get(name) ?? []);
     const deeds = ways.map(deedOf).join(" Or: ");
