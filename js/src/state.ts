@@ -79,6 +79,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   },
   menu: {
     open: false,
+    /** The rows below `More` are shown. */
+    more: false,
     /** The rows that say who sits where are unfolded. */
     seats: false,
   },
@@ -158,6 +160,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   sound: liked.sound ?? false,
   /** What could only be one move is asked for, too. */
   asksAll: liked.asksAll ?? false,
+  /** The numbers of rules stand with what happened, also where nobody looks it up. */
+  numbers: liked.numbers ?? false,
 });
 
 export type ViewState = ReturnType<typeof defaults>;
@@ -171,6 +175,7 @@ export type EditorState = ViewState["editor"];
 interface Liking {
   sound: boolean;
   asksAll: boolean;
+  numbers: boolean;
   speed: number;
 }
 
@@ -209,7 +214,12 @@ export type Popover =
 
 export type SaveKind = "record" | "picture" | "page" | "code";
 
-export type Dialog = { kind: "help" } | { kind: "new" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
+export type Dialog =
+  | { kind: "help" }
+  | { kind: "new" }
+  | { kind: "earlier" }
+  | { kind: "setup" }
+  | { kind: "save"; what: SaveKind };
 
 /** The standing of a race at this view. */
 export interface RaceState {

@@ -266,7 +266,7 @@ def needless_ones(planted: float, seed: int, games: int = 3_000) -> list[str]:
     return [row.what for row in table.itertuples() if row.dominated]
 
 
-def answers_of_levels(planted: float, seed: int, games: int = GAMES) -> list[str]:
+def answers_of_levels(planted: float, seed: int, games: int = 2 * GAMES) -> list[str]:
     """What three levels say of a game in which one of two seats wins so much more."""
     rng, told = np.random.default_rng(seed), {}
     for level in ("a", "b", "c"):

@@ -23,6 +23,8 @@ export function whole(symbol: string, art: Art): SVGSVGElement {
 function pathOf(shape: Element): string {
   const attribute = (name: string): string => shape.getAttribute(name) ?? "0";
   const [x, y, w, h] = ["x", "y", "width", "height"].map(attribute) as [string, string, string, string];
+  const r = +attribute("r");
+  if (r) return `M${+attribute("cx") - r} ${+attribute("cy") - r}L${+attribute("cx") + r} ${+attribute("cy") + r}`;
   return shape.getAttribute("d") ?? `M${x} ${y}L${+x + +w} ${+y + +h}`;
 }
 

@@ -2,7 +2,21 @@
 // why, and what comes next. Where no points decide the board itself stays, and the end stands beside it.
 
 import { render, type Speaker, spoken, whose } from "../board/runs";
-import { all, button, div, fill, focusOn, heading, html, on, plain, span, style, toggle } from "../dom/elements";
+import {
+  all,
+  button,
+  div,
+  fill,
+  focusOn,
+  heading,
+  holdsFocus,
+  html,
+  on,
+  plain,
+  span,
+  style,
+  toggle,
+} from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { Playhead } from "../playback/playhead";
 import type { Shown } from "../playback/shown-ply";
@@ -11,9 +25,10 @@ import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Glance, Over, Rank, Text } from "../wire/types";
 import { backToGames } from "./all-games";
+import { keepWin } from "./before";
 import type { Commands } from "./commands";
 import { feast, portrait } from "./feast";
-import { mineOf } from "./outcome";
+import { mineOf, reasonOf } from "./outcome";
 
 export interface EndHost {
   session: Session;
@@ -44,7 +59,7 @@ export type Ending = ReturnType<typeof ends>;
 export function ends({ session, state, screen, commands, playhead, ...host }: EndHost) {
   /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be stale. */
   let drawn: string | null = "";
-  const moments = div("moments");
+  const moments = div("end-moments");
 
   const isOver = (): boolean => host.shown().status.over !== undefined && !session.lesson && !session.review;
 
@@ -61,7 +76,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
     if (isSeen) showOf(state.end.seat);
     if (isSeen === wasSeen) return;
     host.changed();
-    if (isSeen) focusOn(screen.end.querySelector<HTMLElement>(".sqw-primary"));
+    if (isSeen && holdsFocus(screen.root)) focusOn(screen.end.querySelector<HTMLElement>(".sqw-primary"));
   }
 
   function build(over: Over): void {
@@ -81,6 +96,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
       div("end-side", ...why(over, mine, speaker), ...steps.map(step), div("end-foot", ...foot())),
     );
     fill(moments);
+    if (mine && hasWon(over, mine)) keepWin(session.statics.code);
     if (session.alive && !session.options.guest && mine) lookBack(hasWon(over, mine));
   }
 
@@ -136,7 +152,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
     const [winner] = winners;
     const { plays } = session.head;
     const isFeast = winner !== undefined && winners.length === 1 && plays.includes(winner);
-    const reason = mine?.why ?? over.text;
+    const reason = mine?.why ?? reasonOf(over);
     const seat = mine?.seat ?? winner;
     if (!isFeast)
       return [
@@ -233,7 +249,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
       html(
         "li",
         {},
-        html("b", {}, `${capital(row)}: ${by}.`),
+        html("b", {}, `${capital(row)}: ${OWN.includes(by) ? by : `${by}’s turn`}.`),
         span({}, `Then it was ${Math.round(chance / 10)} %.`),
         button("link", () => playhead.go(ply), "Look at it"),
       ),
@@ -262,13 +278,16 @@ const hasWon = ({ winners }: Over, { seat }: Rank): boolean => winners.length ==
 
 const hasTable = (over: Over | undefined): boolean => over?.ranks.some(({ points }) => points !== undefined) ?? false;
 
+/** What falls are told by, besides the names of other players. */
+const OWN = ["luck", "your choice"];
+
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The most important one is the first. */
 function step(one: Step, n: number): HTMLElement | false {
   if (!one) return false;
-  const words = span("step-text", html("b", {}, one.text), one.sub && html("small", {}, one.sub));
-  return button(n ? "button step" : "button step primary", one.run, icon(one.icon), words);
+  const words = span("onward-text", html("b", {}, one.text), one.sub && html("small", {}, one.sub));
+  return button(n ? "button onward" : "button onward primary", one.run, icon(one.icon), words);
 }
 
 /** The most players that have a bar each. */

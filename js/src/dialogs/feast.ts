@@ -34,7 +34,7 @@ export function feast(seat: string, words: HTMLElement, art: Art): HTMLElement {
     const color = `var(${COLORS[n % COLORS.length]})`;
     return style(drawn, { left: `${x}%`, top: `${y}%`, "--turn": `${turn}deg`, "--leaf": color });
   });
-  const acorns = div("acorns", ...[0, 1, 2, 3].map(() => acorn()));
+  const acorns = div("feast-acorns", ...[0, 1, 2, 3].map(() => acorn()));
   const el = div("feast falls", acorns, portrait(seat, art), ...leaves, words);
   on(el, "animationend", () => toggle(el, "falls", false)); // shown again, they lie
   return art.dress(el, seat);

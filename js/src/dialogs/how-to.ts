@@ -21,6 +21,7 @@ import type { Chapter, Guide, RuleText } from "../wire/types";
 
 const KEYS = {
   "← ↑ → ↓": "to the next place",
+  ". and ,": "to the next ring, the one before",
   "Enter, Space": "click it",
   Esc: "take a word back, close",
   "[ ] or Page Up, Page Down": "one move back, forward",

@@ -1,5 +1,10 @@
 // How a game ended for the person at this board.
-import type { Over, Rank } from "../wire/types";
+import type { Over, Rank, Run } from "../wire/types";
+import { isString } from "../wire/values";
+
+/** Why it ended, without the rule. */
+export const reasonOf = ({ text }: Over): Run[] =>
+  isString(text) ? [text] : text.filter((run) => isString(run) || !("r" in run));
 
 /** The row of the one person who played at this board. */
 export function mineOf({ ranks }: Over, plays: readonly string[]): Rank | undefined {

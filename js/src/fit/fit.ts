@@ -19,6 +19,10 @@ const UPRIGHT = 1.3;
 const SLIM = 620;
 /** The width of a scroll bar: appearing and vanishing with a board's height, it must not make the board flicker. */
 const SCROLL_BAR = 20;
+/** The room, in px, that the frame is drawn for: alone on a screen it grows with that, up to a limit. */
+const DRAWN = { width: 1000, height: 590, most: 2.2 };
+/** A column as high as this, in px, may have room below the story. */
+const HIGH = 480;
 /** Beside a board lower than this a lesson's panel leaves out what it can. */
 const LOW = 500;
 
@@ -56,11 +60,25 @@ function picked() {
   };
 }
 
+/** Sizes in px of the screen, of those in px of the frame. */
+const scaled = ({ board, high, most, seen }: Fit, scale: number) => ({
+  board: Math.floor(scale * board),
+  high: Math.floor(scale * high),
+  most: Math.floor(scale * most),
+  seen: Math.floor(scale * seen),
+});
+
 export function boardFit(host: FitHost) {
   const { root, frame } = host;
   let fit: Fit | null = null;
-  /** A phone held upright, for which the game has arrangements of its own. */
+  /** … for which the game has arrangements of its own, where a tap chooses. */
   let isUpright = false;
+  /** A phone held upright. */
+  let isHeld = false;
+  let room = 0;
+  let isHigh = false;
+  /** By how much all round the board is larger than drawn. */
+  let scale = 1;
   /** The arrangements that `fit` chose from. */
   let ways: readonly Arrangement[] | undefined;
   /** What the parts round the board have taken at this width. */
@@ -84,6 +102,13 @@ export function boardFit(host: FitHost) {
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
+  /** In full screen, and on a page of its own, lists and question grow with the room. */
+  function scaleIn(width: number, height: number, isAlone: boolean): number {
+    if (!isAlone) return 1;
+    const most = Math.min(width / DRAWN.width, height / DRAWN.height, DRAWN.most);
+    return Math.max(1, Math.floor(20 * most) / 20);
+  }
+
   /** Above and below the frame. In full screen the view is as high as the screen, whatever its frame needs. */
   const margins = (): number =>
     host.isFull()
@@ -92,10 +117,12 @@ export function boardFit(host: FitHost) {
 
   /** True: a phone is now held upright, or no longer. */
   function turnTo(height: number): boolean {
-    const before = isUpright;
-    isUpright = !host.panel() && !!host.layouts().upright && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
+    const before = isHeld;
+    isHeld = !host.panel() && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
+    isUpright = isHeld && !!host.layouts().upright;
+    toggle(root, "held", isHeld);
     toggle(root, "upright", isUpright);
-    return isUpright !== before;
+    return isHeld !== before;
   }
 
   /** Null while the view is hidden, and has no size. */
@@ -109,16 +136,27 @@ export function boardFit(host: FitHost) {
       taken.forget();
     }
     const across = host.across();
-    const height = visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - (across && across + GAP);
-    const turned = turnTo(height);
+    const scroller = host.isFull() ? null : scrollerOf(root);
+    const isAlone = scroller === null && (host.isFull() || window.parent === window);
+    room = visibleHeight(scroller) - margins();
+    toggle(root, "alone", isAlone);
+    scale = scaleIn(takenAt, room, isAlone);
+    const height = room / scale - (across && across + GAP);
+    const turned = turnTo(room);
     // as the parts stood before the turn they say nothing of their heights after it
     if (turned) taken.forget();
     else if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
-    const room = { ...most, width: takenAt, height: Math.max(height, 240) };
-    const { spread } = host.layouts();
-    return fitted(waysNow(), { ...room, least: least(), lesson, upright: isUpright }, spread);
+    const found = fitted(
+      waysNow(),
+      {
+        ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
+        ...{ least: least() / scale, lesson, upright: isHeld },
+      },
+      host.layouts().spread,
+    );
+    return { ...found, ...scaled(found, scale) };
   }
 
   /** Panels and playback bar take no height from a board that they stand beside. */
@@ -141,18 +179,28 @@ export function boardFit(host: FitHost) {
     const { side, board, high, most, seen, scrolls, lists } = fit;
     toggle(root, "spread", lists !== undefined);
     if (lists) {
-      const free = { "--free": lists.x - 14, "--down": lists.y, "--hand": high - lists.y - lists.h };
+      const free = {
+        "--free": scale * lists.x - 14,
+        "--down": scale * lists.y,
+        "--hand": high - scale * (lists.y + lists.h),
+      };
       for (const [name, size] of Object.entries(free)) style(frame, { [name]: `${Math.floor(size)}px` });
     }
     const isBetween = host.panel() !== null && side === "below";
     const across = host.across();
-    const above = taken.most().top.beside + GAP;
-    const whole = side === "beside" ? above + high + (across && across + GAP) : 0;
+    const above = scale * (taken.most().top.beside + GAP);
+    const whole = side === "beside" ? above + high + scale * (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
-    style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
+    style(frame, { "--scale": `${scale}` });
+    style(frame, {
+      height: whole ? `${whole}px` : "",
+      "max-height": isBetween ? `${high}px` : "",
+      "min-height": isHeld ? `${room}px` : "",
+    });
     toggle(root, "scrolls", scrolls);
-    toggle(root, "low", high < LOW);
+    toggle(root, "low", high < LOW * scale);
+    isHigh = side === "beside" && high >= HIGH * scale;
     setLeast(frame, smallest, board / layout().w);
   }
 
@@ -161,6 +209,8 @@ export function boardFit(host: FitHost) {
     layout,
     isBelow: (): boolean => fit?.side === "below",
     isUpright: (): boolean => isUpright,
+    isHeld: (): boolean => isHeld,
+    isHigh: (): boolean => isHigh,
     /** The board is higher than its box. */
     scrolls: (): boolean => fit?.scrolls ?? false,
     /** The view has been rebuilt: earlier measurements are void. */

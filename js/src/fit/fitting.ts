@@ -21,11 +21,8 @@ const SIDES: [number, number][] = [
 /** Of a lesson's panel beside the board. */
 const PANELS = [364, 300];
 /** A view narrower than this has nothing beside the board, in px; one with a lesson's panel, narrower than that. */
-const ROOMY = 440;
+const ROOMY = 560;
 const ROOMY_PANEL = 740;
-/** In one narrower than this, in px, a board is worth less beside lists: it has the whole width, if it can be read so. */
-const CELL = 560;
-const CRAMPED = 0.6;
 /** The least width of lists in a box of a board that is as wide as the view, in px. */
 const WITHIN = 190;
 /** The least height of the lists below the board, in px. */
@@ -48,7 +45,7 @@ export interface Room {
   width: number;
   /** The height that can be seen without scrolling. */
   height: number;
-  /** Heights: the top line, in one line or in two; panels under the board; the playback bar. */
+  /** Heights: the head; panels under the board; the playback bar, or the tabs at the foot of a phone. */
   top: Record<SidePlace, number>;
   under: number;
   play: number;
@@ -188,10 +185,9 @@ const beside = (room: Room, side: number, worth: number, share: number, enough: 
 
 function besideLists(room: Room): Box[] {
   if (room.width < ROOMY) return [];
-  const cramped = room.width < CELL ? CRAMPED : 1;
   return SIDES.flatMap(([side, worth]) => [
-    beside(room, side, worth * cramped, 1, ENOUGH),
-    beside(room, side, worth * cramped * LONG, BEYOND, ENOUGH),
+    beside(room, side, worth, 1, ENOUGH),
+    beside(room, side, worth * LONG, BEYOND, ENOUGH),
   ]);
 }
 
@@ -217,10 +213,16 @@ function aboveLists({ width, height, top, under, play }: Room): Box[] {
   ];
 }
 
-/** With its buttons below it; bar and lists have to be scrolled to. */
-function uprightBox({ width, height, top, under }: Room): Box {
-  const most = height - top.below - GAP - (under && under + GAP);
-  return { side: "below", w: width, h: most, worth: 1, heights: () => ({ high: 2 * LISTS, most }) };
+/** With its buttons and the tabs below it, which turn to the lists. */
+function uprightBox({ width, height, top, under, play }: Room): Box {
+  const most = height - top.below - GAP - (under && under + GAP) - play - GAP;
+  return {
+    side: "below",
+    w: width,
+    h: most,
+    worth: 1,
+    heights: () => ({ high: height - top.below - play - 2 * GAP, most }),
+  };
 }
 
 /** Beside a lesson's panel, or between its two parts. */

@@ -7,6 +7,7 @@ import { dialogs as dialogsOf } from "../dialogs/dialogs";
 import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
+import { keep, kept } from "../dom/kept";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
@@ -42,6 +43,11 @@ import { upright as uprightOf } from "./upright";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
+
+const NUMBERS = "numbers";
+
+/** Whether somebody wanted the numbers of rules here before. */
+export const firstNumbers = (): boolean => kept(NUMBERS) === "true";
 
 /** Functions of view.ts, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
@@ -164,10 +170,15 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),
+      whyNoEdit: (then) => session.ask("edit", { dry: true }, ({ ok, text = "" }) => then(ok ? "" : text)),
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
-    closeHint: () => hints.clear(),
+    hint: {
+      close: () => hints.clear(),
+      another: () => hints.another(),
+      play: () => hints.play(picker.say),
+    },
     dock: { reader, picker, slap: racing.slap, pass: racing.pass, changed },
     closeCard: () => cards.close(),
     overBoard: () => [curtain.el, refusals.el],
@@ -197,6 +208,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
     leave: (seat) => commands.request("leave", { seat }),
+    stop: () => (session.options.guest ? null : () => commands.run("new")),
     changed: () => drawNow("popover"),
   });
   const refusals = refusalsOf({
@@ -228,6 +240,12 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    nextLit: (by) => pointer.step(reader.lit().keys(), by),
+    numbers(): void {
+      state.numbers = !state.numbers;
+      keep(NUMBERS, `${state.numbers}`);
+      invalidate("panels");
+    },
     asks(): void {
       forced.toggle();
       changed();
@@ -250,6 +268,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
+    isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
   });
   const drawing = boardDrawing({
@@ -326,6 +345,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
     ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    /** Somebody may stay at this ply: what can be clicked there is asked, but not for each one that is passed. */
+    learnSoon: (): void => timers.set("learn", SETTLED, picker.learn),
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();

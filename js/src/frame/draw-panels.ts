@@ -36,14 +36,15 @@ export function panelsDrawing(host: PanelsHost) {
     dock.show(session.review ? NO_PANELS : host.shown().panels);
     const { on, node, found } = state.worths;
     screen.parts().worths.show(on, found, node !== state.playhead.at);
-    screen.parts().aim.show(isFirstTurn());
+    toggle(screen.root, "newcomer", isFirstTurn());
     showHint();
     screen.followCard();
     if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();
-    screen.parts().tabs.show(dock.tabbed());
+    screen.parts().tabs.show({ more: dock.tabbed(), open: screen.isRoomy(), blocks: host.upright.tabs() });
     topLine();
     if (!isSecret(session, state.race)) lists();
     screen.showSound(state.sound);
+    toggle(screen.root, "numbered", state.numbers);
     menu.show(session, state, host.shown().status.over !== undefined);
   }
 
@@ -63,7 +64,6 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
-    topLine.showBlocks(host.upright.tabs());
     topLine.show(prompt(host.shown(), host), wordButtons(host));
     tools.show(session, host.ending.now(), host.hints.isPossible(), state.hint !== null);
   }
@@ -76,10 +76,7 @@ export function panelsDrawing(host: PanelsHost) {
     // an editor has no room for them, and all its edits are one turn, which each edit would redraw
     if (session.editor?.mode !== "edit") {
       moveList.show(store, line, store.line(head.tip), at, playhead.seen());
-      const { legal, plays: me } = head;
-      const { ask } = host.shown().status;
-      const asks = legal && playhead.atHead() && me.length === 1 ? { seat: legal.seat, ask } : null;
-      story.show({ store, line, end: playhead.seen(), at, isBack: !state.playhead.live, me, asks });
+      story.show({ store, line, end: playhead.seen(), at, isBack: !state.playhead.live, me: head.plays });
     }
     const ask = playhead.atHead() ? host.shown().status.ask : null;
     live.sayPlies(state.unsaid.splice(0), store, ask, art);

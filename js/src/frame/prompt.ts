@@ -1,7 +1,7 @@
 // The prompt of the head: who one is and what is asked, or why nothing is; and the buttons. Drawn in panels/top-line.ts.
 
 import type { Commands } from "../dialogs/commands";
-import { mineOf, outcomeFor } from "../dialogs/outcome";
+import { mineOf, outcomeFor, reasonOf } from "../dialogs/outcome";
 import { plain, primary, set, style, toggle } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
@@ -14,7 +14,7 @@ import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
-import { isString, waits } from "../wire/values";
+import { waits } from "../wire/values";
 import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
@@ -70,14 +70,16 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const { session, state, playhead, reader } = host;
   const { thinking, bot } = session.head;
   if (!state.playhead.live) return browsingPrompt(seat, host);
-  if (!playhead.atHead()) return seat ? otherTurn(seat, "plays", true) : { ask, busy: true };
+  if (!playhead.atHead()) return seat ? otherTurn(seat, host, "plays", true) : { ask, busy: true };
   if (thinking && session.alive) return { seat: thinking.seat, ask: "is thinking", note: thinking.name, busy: true };
   if (over) return endPrompt(over, session.head.plays);
-  if (bot) return otherTurn(bot, "is a bot, and waits");
-  if (!session.playable) return otherTurn(seat, "is to move");
+  if (bot) return otherTurn(bot, host, "is a bot, and waits");
+  if (!session.playable) return otherTurn(seat, host, "is to move");
   const chosen = reader.chosen();
   if (chosen) {
     const isLit = !isChoosing(state) && reader.lit().size > 0;
+    const { then } = wayTo(reader.words(), state.sentence.said) ?? {};
+    if (then) return { seat, ask: then, note: "Esc goes back." };
     return { seat, ask: `${chosen} – choose ${isLit ? "what is lit" : "one"}`, note: "Esc goes back." };
   }
   if (state.forced) return { seat, ask: "Only one way", note: "It goes by itself. Or click." };
@@ -90,8 +92,7 @@ function endPrompt(over: Over, plays: readonly string[]): Prompt {
   const outcome = outcomeFor(over, plays);
   const mine = mineOf(over, plays);
   const has = mine?.points === undefined || over.winners.includes(mine.seat) ? [] : [` You have ${mine.points}.`];
-  const text = isString(over.text) ? [over.text] : over.text.filter((run) => isString(run) || !("r" in run));
-  return { ask: outcome ?? over.title, note: [...text, ...has] };
+  return { ask: outcome ?? over.title, note: [...reasonOf(over), ...has] };
 }
 
 /** A click that Python takes its time over. */
@@ -121,18 +122,24 @@ const askInVain = (chosen: string): Text =>
     ? [{ b: chosen }, " – click to ask, or go back (Esc)."]
     : ["Nothing is played now: ", { b: "click to ask" }, ", as often as you like."];
 
-/** Somebody else's turn: nothing here can be clicked. */
-const otherTurn = (seat: string | undefined, does: string, busy = false): Prompt => ({
-  seat,
-  ask: seat === undefined ? "" : does,
-  busy,
-});
+/** Somebody else's turn, or one's own that is only seen: nothing here can be clicked. */
+function otherTurn(seat: string | undefined, { session }: PromptHost, does: string, busy = false): Prompt {
+  const { plays } = session.head;
+  const isMine = plays.length === 1 && plays[0] === seat;
+  return { seat, ask: seat === undefined ? "" : isMine ? "Your turn" : does, busy };
+}
 
 /** At an older ply. Where only chance decides there is no seat, and nothing to click. */
-function browsingPrompt(seat: string | undefined, { session, playhead, nameOf }: PromptHost): Prompt {
-  const ask = `You are at ply ${playhead.depth()} of ${playhead.line().length - 1}`;
-  const whose = seat ? `${nameOf(seat)}’s turn.` : "";
-  return { ask, note: session.playable && seat ? `${whose} A click here starts a variation.` : whose };
+function browsingPrompt(seat: string | undefined, host: PromptHost): Prompt {
+  return { ask: "You look back", note: seat && host.session.playable ? otherTry(seat, host) : "" };
+}
+
+/** What can be done at an older ply. */
+function otherTry(seat: string, { session, state, reader, nameOf }: PromptHost): string {
+  if (!session.head.plays.includes(seat)) return `${nameOf(seat)}’s turn. To try another way, go to a turn of yours.`;
+  if (reader.legal()) return "Click what is lit for another try.";
+  const isKnown = state.sentence.elsewhere?.node === state.playhead.at;
+  return isKnown ? "Here you can look, and not try another way." : "";
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */

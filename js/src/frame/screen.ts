@@ -17,7 +17,7 @@ import type { LessonPanel } from "../lesson/step/panel";
 import { aimBox } from "../panels/aim";
 import { bigCard } from "../panels/big-card";
 import { type DockHost, dock } from "../panels/dock";
-import { hintPanel } from "../panels/hint-panel";
+import { type HintPanelHost, hintPanel } from "../panels/hint-panel";
 import { moveList } from "../panels/move-list";
 import { story } from "../panels/story";
 import { tabs } from "../panels/tabs";
@@ -35,13 +35,16 @@ const AROUND = 75;
 const EDGE = 10;
 /** What is asked for may be said there: no card lies over it. */
 const FREE = ".sqw-words > *, .sqw-word-button";
+/** A box of the story as high as this, in px, has room for what else has a tab. */
+const ROOMY = 300;
+
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
   playhead: Playhead;
-  menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
+  menu: Pick<MenuHost, "run" | "setPlayers" | "whyNoEdit" | "changed">;
   tools: ToolsHost;
-  closeHint(): void;
+  hint: HintPanelHost;
   closeCard(): void;
   dock: Omit<DockHost, "state" | "root" | "speaker" | "board" | "isBot">;
   lesson: {
@@ -79,6 +82,8 @@ export function screen(host: ScreenHost) {
   const end = group("end", "The end");
   end.hidden = true;
   const frame = div("frame");
+  /** The box of what the tabs show. */
+  const history = div("history");
   const look = bigCard({
     frame,
     speaker: () => parts.speaker,
@@ -103,9 +108,11 @@ export function screen(host: ScreenHost) {
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
-      const { topLine, dock, playback } = parts;
+      const { topLine, dock, playback, aim, tabs } = parts;
+      const above = fit.isBelow() && aim.offsetHeight ? aim.offsetHeight + GAP : 0;
       const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
-      return { top: topLine.el.offsetHeight, under, play: playback.el.offsetHeight };
+      const play = fit.isHeld() ? tabs.el.offsetHeight : playback.el.offsetHeight;
+      return { top: topLine.el.offsetHeight + above, under, play };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -113,7 +120,7 @@ export function screen(host: ScreenHost) {
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
-  const helps = { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" };
+  const helps = { class: "button help-opener", label: "How to play", title: "How to play (?)" };
   const helpButton = button(helps, () => host.menu.run("help"), icon("help"));
   const sounds = { class: "button sound-switch", label: "Sound" };
   const soundButton = button(sounds, () => host.menu.run("sound"), icon("sound"));
@@ -141,23 +148,21 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(
-        host.lesson.toMap,
-        [soundButton, helpButton, fullButton, gameMenu.el],
-        gameTools.el,
-        speaker,
-        host.turnTo,
-      ),
+      topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
       moveList: moves,
       story: told,
-      tabs: tabs([
-        { el: told.el, tab: "story" },
-        { el: moves.el, tab: "moves" },
-      ]),
-      hint: hintPanel(speaker, host.closeHint),
+      tabs: tabs(
+        frame,
+        [
+          { el: told.el, tab: "Story" },
+          { el: moves.el, tab: "Moves" },
+        ],
+        host.turnTo,
+      ),
+      hint: hintPanel(speaker, host.hint),
       worths: worthsList(speaker),
     };
   }
@@ -165,10 +170,10 @@ export function screen(host: ScreenHost) {
   function build(): void {
     parts = made();
     const { side, aside, under } = parts.dock;
-    const history = div("history", parts.story.el, parts.moveList.el, aside);
+    fill(history, parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
-    const column = [under, top.words, aim.el, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
+    const column = [under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
@@ -265,6 +270,9 @@ export function screen(host: ScreenHost) {
     look: look.show,
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
+    isHeld: fit.isHeld,
+    /** Whether the story leaves room below it. */
+    isRoomy: (): boolean => fit.isHigh() && history.offsetHeight + parts.topLine.words.offsetHeight >= ROOMY,
     scrolls: fit.scrolls,
     board: () => shownBoard,
     build,

@@ -9,7 +9,7 @@ import { firstSound } from "../playback/sound";
 import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { applyUpdate } from "./apply-update";
-import { assemble } from "./assembly";
+import { assemble, firstNumbers } from "./assembly";
 import { nextHolder } from "./draw-panels";
 import { type Invalidate, PARTS, type Part, redraw } from "./redraw";
 
@@ -19,7 +19,12 @@ const ASIDE: readonly Part[] = ["board", "pending", "menu", "popover"];
 /** Shows a board in an element. Returns a function that removes it again. */
 export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {
   const { head, store, options } = session;
-  const liked = { speed: firstSpeed(options.speed), sound: firstSound(), asksAll: firstAsks() };
+  const liked = {
+    speed: firstSpeed(options.speed),
+    sound: firstSound(),
+    asksAll: firstAsks(),
+    numbers: firstNumbers(),
+  };
   return conduct(session, el, defaults(head.node, store.size, liked), editorOf).close;
 }
 
@@ -76,6 +81,7 @@ export function conduct(
     if (hasPly() && state.playhead.at !== from) arrive(from);
     changed();
     if (hasPly() && playhead.rests()) session.rests(state.playhead.at);
+    parts.learnSoon();
     if (hasPly() && screen.turned(session.store.ply(state.playhead.at).turn)) resized();
   }
 

@@ -133,6 +133,16 @@ export function pointer(state: PointerState, host: PointerHost) {
       state.lane = { heading, at };
       if (next !== null) focus(next);
     },
+    /** To the next of these targets, or the one before, in the order in which one reads; after the last comes the first. */
+    step(names: Iterable<string>, by: 1 | -1): void {
+      const { targets, hits } = host.board();
+      const lit = [...names].filter((name) => hits.has(name));
+      const spots = lit.map((name) => ({ name, ...(targets.get(name) ?? { x: 0, y: 0 }) }));
+      spots.sort((a, b) => a.y - b.y || a.x - b.x);
+      const here = spots.findIndex(({ name }) => name === state.cursor);
+      const next = spots.at(here < 0 ? (by > 0 ? 0 : -1) : (here + by) % spots.length);
+      if (next) focus(next.name);
+    },
     /** The keyboard comes back to the board: to the first of these that is there, or to where it was. */
     refocus: (...names: string[]): void => focus(names.find((name) => host.board().hits.has(name)) ?? state.cursor),
     /** The scene has changed under the mouse, and perhaps the target that Tab comes to is gone. */

@@ -1,6 +1,6 @@
 // The first box of the column: what one plays for, and the way to the rules.
 import type { Speaker } from "../board/runs";
-import { bold, button, div, span, toggle } from "../dom/elements";
+import { bold, button, div, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { OwnStatic } from "../wire/types";
 
@@ -9,13 +9,5 @@ export function aimBox({ aim = "", house = [] }: OwnStatic, speaker: Speaker, he
   const how = button({ class: "button how", title: "How to play (?)" }, help, icon("help"), span({}, "How to play"));
   const badge = button({ class: "chip badge" }, () => speaker.rules(house, badge), "house rules");
   badge.hidden = house.length === 0;
-  const el = div("aim", span("aim-text", aim && bold({}, "Aim"), aim && ` · ${aim}`, " ", badge), how);
-  return {
-    el,
-    /** Until the first turn is over it is what catches the eye. */
-    show(isFirst: boolean): void {
-      toggle(el, "first", isFirst);
-      toggle(how, "primary", isFirst);
-    },
-  };
+  return div("aim", span("aim-text", aim && bold({}, "Aim"), aim && ` · ${aim}`, " ", badge), how);
 }

@@ -2,14 +2,17 @@
 // older rounds are folded to a line with the score. A screen reader hears of events by the live region
 // (playback/live-region.ts).
 
-import { render, type Speaker } from "../board/runs";
+import type { Speaker } from "../board/runs";
 import type { Trace } from "../board/trace";
-import { button, div, fill, html, listBox, on, span } from "../dom/elements";
+import { all, button, div, fill, html, listBox, on, span, toggle } from "../dom/elements";
 import type { Store } from "../wire/store";
-import type { Seat, Text } from "../wire/types";
+import type { Seat } from "../wire/types";
 import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";
 import { nameOf, type Round, roundsOf, scoreAfter, type Told, traceIn } from "./story-rounds";
 import { paragraph } from "./story-text";
+
+/** With more players than this only the newest turn is whole. */
+const FEW = 4;
 
 /** What a view shows of its story. */
 export interface Telling {
@@ -20,9 +23,8 @@ export interface Telling {
   /** The ply that is shown, and whether somebody has gone back to it. */
   at: number;
   isBack: boolean;
-  /** Those who play here; the one who is asked now, and what. */
+  /** Those who play here. */
   me: readonly string[];
-  asks: { seat: string; ask: Text } | null;
 }
 
 export interface StoryHost {
@@ -36,7 +38,7 @@ export type Story = ReturnType<typeof story>;
 
 export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost) {
   const { art } = speaker;
-  const list = div("told");
+  const list = div(seats.length > FEW ? "told many" : "told");
   const { el, scroll } = listBox("Story", "story", list, toEnd);
   let drawn = new Map<string, HTMLElement>();
   /** By the first ply of a round, whether somebody has opened or folded it; the same of whole turns. */
@@ -61,12 +63,13 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
 
   function draw(): void {
     if (!shown) return;
-    const { store, line, end, me, asks, isBack } = shown;
+    const { store, line, end, me } = shown;
     const rounds = roundsOf(store, line, from, Math.min(to, end), seats.length);
     const open = openFrom(rounds, me);
     const rows = rounds.flatMap((round, n) => drawRound(round, n >= open));
-    if (asks && !isBack) rows.push([`asks ${asks.seat} ${JSON.stringify(asks.ask)}`, () => drawAsk(asks)]);
     put(rows);
+    const turns = all(list, ".sqw-paragraph");
+    for (const row of turns) toggle(row, "newest", row === turns.at(-1));
   }
 
   /** The first round that is open by itself: with the last turn of somebody here, or of anybody where all only watch. */
@@ -117,9 +120,10 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
     const see = !isLooked && button({ class: "more", label: "See this turn" }, () => host.go(last), "see");
     const text = paragraph(lines.length ? lines : told.lines, seat, speaker);
     const row = div(
-      isLooked ? "turn looked" : "turn",
+      isLooked ? "paragraph looked" : "paragraph",
       seat ? art.emblem(seat) : span(),
-      div({}, ...text, more, " ", see),
+      div({}, ...text),
+      div("turn-buttons", more, " ", see),
     );
     on(row, "pointerenter", () => host.point(traceIn(told)));
     return row;
@@ -128,10 +132,6 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
   function open(id: number): void {
     whole.add(id);
     draw();
-  }
-
-  function drawAsk({ seat, ask }: NonNullable<Telling["asks"]>): HTMLElement {
-    return div("turn asked", art.emblem(seat), div({}, html("b", {}, "Your turn. "), ...render(ask, speaker)));
   }
 
   /** Rows that are the same as before stay. */

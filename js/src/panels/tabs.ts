@@ -1,10 +1,6 @@
-// The tabs of the column: the story, the moves, and what else has no room above them, one at a time.
-import { button, div, set, toggle } from "../dom/elements";
-
-const LISTS: readonly [tab: string, name: string][] = [
-  ["story", "Story"],
-  ["moves", "Moves"],
-];
+// The tabs of the column: the story, the moves, and what else has no room above them, one at a time. On a phone that is
+// held upright they stand at its foot, and those of the board come first.
+import { button, div, set, toggle, write } from "../dom/elements";
 
 /** Something that a tab shows. */
 export interface Tabbed {
@@ -12,34 +8,78 @@ export interface Tabbed {
   tab: string;
 }
 
-/** `lists`: what the two first tabs show. */
-export function tabs(lists: readonly Tabbed[]) {
-  const el = div({ class: "tabs", role: "group", label: "What is shown below" });
-  let chosen = "story";
-  let shown: readonly Tabbed[] = lists;
+/** A block of the board that can be the large one. */
+export interface BlockTab {
+  block: string;
+  name: string;
+  isLarge: boolean;
+  /** Something can be clicked there. */
+  isLit: boolean;
+}
 
-  function draw(): void {
-    const names = [...LISTS, ...[...new Set(shown.slice(lists.length).map(({ tab }) => tab))].map((tab) => [tab, tab])];
-    if (!names.some(([tab]) => tab === chosen)) chosen = "story";
-    for (const [n, [tab = "", name]] of names.entries()) {
-      const one = el.children[n] ?? el.appendChild(button("tab", (event) => open(event.currentTarget as HTMLElement)));
-      set(one, { "data-tab": tab, "aria-pressed": `${tab === chosen}` });
-      if (one.textContent !== name) one.textContent = name ?? "";
-    }
-    while (el.children.length > names.length) el.lastElementChild?.remove();
-    for (const one of shown) toggle(one.el, "tab-off", one.tab !== chosen);
-  }
+interface Shown {
+  /** Panels that have a tab of their own; where they are `open` they stand below what is shown. */
+  more: readonly Tabbed[];
+  open: boolean;
+  /** On a phone that is held upright. */
+  blocks: readonly BlockTab[];
+}
 
-  function open({ dataset: { tab = "" } }: HTMLElement): void {
+/** A button of the row. */
+interface One {
+  name: string;
+  isOn: boolean;
+  isLit?: boolean;
+  open(): void;
+}
+
+/** `lists`: what the tabs after the board's show. `turnTo`: another block is to be the large one. */
+export function tabs(frame: HTMLElement, lists: readonly Tabbed[], turnTo: (block: string) => void) {
+  const el = div({ class: "tabs", role: "group", label: "What is shown" });
+  const clicks: (() => void)[] = [];
+  /** The list that is looked at; empty: the board, or where that is in sight the first list. */
+  let chosen = "";
+  let last: Shown = { more: [], open: false, blocks: [] };
+
+  function turn(tab: string): void {
     chosen = tab;
     draw();
   }
 
+  function all({ more, open, blocks }: Shown): One[] {
+    const named = [...lists, ...(open ? [] : more)];
+    const names = [...new Set(named.map(({ tab }) => tab))];
+    if (!names.includes(chosen)) chosen = blocks.length ? "" : (names[0] ?? "");
+    for (const one of named) toggle(one.el, "tab-off", one.tab !== chosen);
+    for (const one of open ? more : []) toggle(one.el, "tab-off", false);
+    return [
+      ...blocks.map(({ block, name, isLarge, isLit }) => ({
+        ...{ name, isLit, isOn: isLarge && !chosen },
+        open(): void {
+          turn("");
+          if (!isLarge) turnTo(block);
+        },
+      })),
+      ...names.map((tab) => ({ name: tab, isOn: tab === chosen, open: () => turn(tab) })),
+    ];
+  }
+
+  function draw(): void {
+    const row = all(last);
+    for (const [n, { name, isOn, isLit, open }] of row.entries()) {
+      const one = el.children[n] ?? el.appendChild(button("tab", () => clicks[n]?.()));
+      set(one, { "aria-pressed": `${isOn}`, "data-lit": isLit });
+      write(one, name);
+      clicks[n] = open;
+    }
+    while (el.children.length > row.length) el.lastElementChild?.remove();
+    set(frame, { "data-shows": chosen || !last.blocks.length ? "list" : "board" });
+  }
+
   return {
     el,
-    /** `more`: panels that have a tab of their own. */
-    show(more: readonly Tabbed[]): void {
-      shown = [...lists, ...more];
+    show(now: Shown): void {
+      last = now;
       draw();
     },
   };

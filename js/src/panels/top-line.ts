@@ -4,7 +4,7 @@
 import { render, type Speaker } from "../board/runs";
 import { whenChanged } from "../dom/box";
 import { buttonRow } from "../dom/button-row";
-import { bold, button, div, fill, html, write as setText, span, toggle } from "../dom/elements";
+import { bold, div, fill, html, write as setText, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Text } from "../wire/types";
 
@@ -32,31 +32,14 @@ export interface Prompt {
   me?: Me;
 }
 
-/** A block of the board that can be the large one. */
-export interface BlockTab {
-  block: string;
-  name: string;
-  isLarge: boolean;
-  /** Something can be clicked there. */
-  isLit: boolean;
-}
-
-/** `lead`: what stands before the title. `turnTo`: another block is to be the large one. */
-export function topLine(
-  lead: HTMLElement,
-  corner: readonly HTMLElement[],
-  tools: HTMLElement,
-  speaker: Speaker,
-  turnTo: (block: string) => void,
-) {
+/** `lead`: what stands before the title. */
+export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools: HTMLElement, speaker: Speaker) {
   const { art } = speaker;
   const title = span("title");
   const token = div("token");
   const askLine = html("p", "ask");
   const noteLine = html("p", "note");
   const words = buttonRow();
-  const blocks = buttonRow();
-  toggle(blocks.el, "blocks");
   const warningLine = html("p", { class: "warning", role: "status" });
   /** The seat of the token. */
   let mine: string | null = null;
@@ -79,17 +62,13 @@ export function topLine(
     warningLine.hidden = !warning;
   });
 
-  const tabOf = ({ block, name, isLarge, isLit }: BlockTab): HTMLButtonElement =>
-    button({ class: "tab", "aria-pressed": `${isLarge}`, "data-lit": isLit }, () => turnTo(block), name);
-
   const question = div("question", askLine, noteLine, warningLine);
-  const el = div("top", div("lead", lead, title), token, question, tools, div("corner", ...corner), blocks.el);
+  const el = div("top", div("lead", lead, title), token, question, tools, div("corner", ...corner));
 
   return {
     el,
     /** Buttons for what has no place on the board. */
     words: words.el,
-    showBlocks: (tabs: readonly BlockTab[]): void => blocks.show(tabs.map(tabOf)),
     rename: (text: string): void => setText(title, text),
     show(prompt: Prompt, buttons: readonly HTMLButtonElement[]): void {
       write(prompt);

@@ -46,7 +46,7 @@ function ended(end: Partial<Over>, more: Partial<Head> = {}) {
   });
   view.find(".sqw-live")?.click();
   const texts = (selector: string) => view.all(selector).map((one) => one.textContent ?? "");
-  return { model, view, texts, steps: () => texts(".sqw-step") };
+  return { model, view, texts, steps: () => texts(".sqw-onward") };
 }
 
 test("the end has a row for each player, with what the points came from, and tells mine in the head", () => {
@@ -127,7 +127,7 @@ test("leaves fall once: shown again, they lie", () => {
 
 test("two moments follow when they are worked out", () => {
   const { model, view, texts } = ended({});
-  expect(view.text(".sqw-moments")).toContain("looking …");
+  expect(view.text(".sqw-end-moments")).toContain("looking …");
   const asked = model.last("review");
   expect(asked).toMatchObject({ act: "glance" });
   const falls = [{ ply: 2, chance: 100, row: "round 2", by: "your choice" }];

@@ -43,7 +43,7 @@ function phone({ isUpright = true } = {}) {
       status: { ask: "", ...(asked.block && { block: asked.block }) },
       scene: new Map(marks.map((mark) => [mark.id, mark])),
     }),
-    ...{ isUpright: () => isUpright, has: (place: string) => place === "cards" },
+    ...{ isUpright: () => isUpright, isHeld: () => isUpright, has: (place: string) => place === "cards" },
   };
   return { state, asked, upright: upright(host as unknown as UprightHost) };
 }

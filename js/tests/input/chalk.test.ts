@@ -129,7 +129,7 @@ test("chalk that is refused goes, and the reason is told", () => {
   draw(["a"]);
   const { id } = model.last("chalk") ?? { id: 0 };
   model.hear({ answer: { id, ok: false, rev: 3, code: "bad", text: "Too much chalk.", places: [] } });
-  expect([drawn(), view.text(".sqw-log")]).toEqual([[], expect.stringContaining("Too much chalk.")]);
+  expect([drawn(), view.text(".sqw-bubble")]).toEqual([[], expect.stringContaining("Too much chalk.")]);
 });
 
 test.each([
@@ -152,7 +152,7 @@ test("a board that Python takes for one that looks on keeps its chalk to itself"
   draw(["a"]);
   const { id } = model.last("chalk") ?? { id: 0 };
   model.hear({ answer: { id, ok: false, rev: 3, code: "readonly", text: "For looking only.", places: [] } });
-  expect([drawn(), view.text(".sqw-log")]).toEqual([["green-chalk"], expect.not.stringContaining("looking only")]);
+  expect([drawn(), view.text(".sqw-bubble")]).toEqual([["green-chalk"], expect.not.stringContaining("looking only")]);
 });
 
 test("by key: A where it begins and where it ends, Esc calls it off, X wipes all off", () => {

@@ -87,13 +87,13 @@ test("at an older ply where only chance decides, clicks are not mentioned", () =
   model.hear({ plies: [ply(3, 2, { status: { ask: "A die is rolled." } }), ply(4, 3)], head: on({ node: 4 }) });
   view.key("l");
   view.key("[");
-  expect(view.text(".sqw-ask")).toBe("You are at ply 3 of 4");
+  expect(view.text(".sqw-ask")).toBe("You look back");
 });
 
 test("at an older ply a click asks what is legal there, and plays there", () => {
   const { model, view } = showBoard();
   view.key("[");
-  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2");
+  expect(view.text(".sqw-ask")).toBe("You look back");
   expect(lit(view)).toEqual([]);
   view.click("d");
   const asked = model.last("legal");

@@ -85,3 +85,13 @@ test("letters mean at the slider what they mean elsewhere; its own keys are its 
   view.key("u", ".sqw-slider");
   expect(model.last("undo")).toBeDefined();
 });
+
+test("one key leads to the next thing that can be clicked, another back", () => {
+  const { view } = showBoard();
+  const at = () => view.el.querySelector(":focus")?.getAttribute("data-place");
+  const walk = (name: string) => {
+    view.key(name, ".sqw-root");
+    return at();
+  };
+  expect([".", ".", ".", ".", ","].map(walk)).toEqual(["a", "c", "d", "a", "d"]);
+});

@@ -23,7 +23,7 @@ test("a hint marks what to click and where else it goes, and says why, with the 
   const { model, view } = shown;
   advise(shown);
   expect(model.last("hint")).toMatchObject({ node: 2 });
-  expect(view.text(".sqw-advice")).toBe("Hintc.Far is good. R-1");
+  expect(view.text(".sqw-advice")).toBe("Hintc.Far is good. R-1Show anotherPlay it");
   expect(marked(view), "a box that cannot be clicked has no ring").toEqual([true, false]);
   expect(view.all(".sqw-hint .sqw-badge")).toHaveLength(1);
   expect(view.text("[aria-live]")).toContain("Far is good.");

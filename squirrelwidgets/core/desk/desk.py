@@ -449,7 +449,8 @@ class Desk(Perspective):
         raise Refused("bad", "There is no lesson on this board.")
 
     def edit(self, message: Json) -> None:
-        """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`)."""
+        """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`);
+        with `dry` only say whether it could be."""
         act = message.get("act")
         if act == "back" and self.editor is not None:
             self.goes_to = self.editor  # the author of the setup knows what is in it anyway
@@ -459,7 +460,8 @@ class Desk(Perspective):
         elif self.masked:
             raise Refused("secret", "Something is hidden here. Edit on a board that shows everything.")
         else:
-            self.goes_to = faces.editor.editor_for(type(self.game), self.game)
+            there = faces.editor.editor_for(type(self.game), self.game)  # refuses in the middle of a turn
+            self.goes_to = None if message.get("dry") else there
 
     def devices(self, message: Json) -> None:
         """Open the table at which the game goes on, on devices of everybody's own."""

@@ -266,6 +266,7 @@ class Feed:
         captions = Captions(
             lambda path: self.stage.label(view, path),
             lambda path: self.stage.deed(view, path),
+            lambda path: self.stage.asks_then(view, path),
             {tuple(text.split()): question for text, question in self.stage.confirmations(view).items()},
         )
         texts = [text.split() for text in view.sentences(seat)]
@@ -376,6 +377,8 @@ class Captions(NamedTuple):
     """The caption of a button for words, None for the last word itself."""
     deed: Label = lambda _: None
     """What a click that says them does."""
+    then: Label = lambda _: None
+    """What is asked once they have been said."""
     asks: Mapping[tuple[str, ...], str] = {}
     """What a board asks before they are played."""
 
@@ -395,6 +398,8 @@ def _word(word: str, rests: list[list[str]], captions: Captions, path: tuple[str
         node["label"] = name
     if deed := captions.deed(path):
         node["does"] = deed
+    if asked := captions.then(path):
+        node["then"] = asked
     if question := captions.asks.get(path):
         node["asks"] = question
     if any(rests):

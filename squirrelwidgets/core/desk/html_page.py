@@ -57,7 +57,7 @@ BODY = """
 body { margin: 0; padding: 16px; font-family: system-ui, sans-serif }
 h1 { font-size: 18px; margin: 0 0 12px }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-main { max-width: 1000px; margin: 0 auto }
+main { max-width: 2000px; margin: 0 auto }
 .framed { padding: 0 }
 .framed h1 { display: none }
 """

@@ -157,6 +157,10 @@ class Stage(ABC, Generic[Position]):
         """What a click that says these words does, as a big card says it after `Click: `; None: as the label says."""
         return None
 
+    def asks_then(self, view: Position, words: tuple[str, ...]) -> str | None:
+        """What is asked once these words have been said, the beginning of a sentence; None: their label says it."""
+        return None
+
     def previews(self, view: Position) -> dict[str, str]:
         """First words, each with a symbol, whose places show before the word is said: what a card would allow."""
         return {}

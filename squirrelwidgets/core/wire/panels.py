@@ -91,6 +91,8 @@ class Item(TypedDict):
     i: NotRequired[str]
     show: NotRequired[list[Mark]]
     """Laid over the board while somebody looks at the button."""
+    done: NotRequired[Literal[True]]
+    """It has been done in this turn, and cannot be done again."""
 
 
 class Sums(PanelBase):
@@ -153,6 +155,8 @@ class Words(PanelBase):
 
     kind: Literal["words"]
     rows: list[WordsRow]
+    steps: NotRequired[Literal[True]]
+    """The steps of a turn: large, and always there."""
 
 
 Panel = Table | Sums | RaceTrack | List | Words

@@ -36,6 +36,8 @@ class Account(NamedTuple):
 
     feats: Sequence[Sequence[tuple[int, str]]] = ()
     """By seat: numbers that a winner is proud of; none: those that all games have."""
+    whys: Sequence[Runs] = ()
+    """By seat what made the difference, where no points decide."""
     lessons: Sequence[str] = ()
     """By seat the lesson for whoever has lost; none: that of the source which made the difference."""
     length: tuple[int, str] = (0, "")
@@ -86,6 +88,8 @@ def at_end(end: Result, names: Mapping[str, str], note: Text, account: Account, 
 def _plain_rank(end: Result, seat: int, of: str, account: Account) -> Rank:
     """A player where no points decide."""
     rank: Rank = {"seat": of, "place": 1 if seat in end.winners or not end.winners else 2, "parts": []}
+    for why in account.whys[seat : seat + 1]:
+        rank["why"] = why
     return _with_more(rank, account.feats[seat : seat + 1], account.lessons[seat : seat + 1])
 
 

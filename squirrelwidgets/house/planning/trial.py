@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ...core.model.state import CHANCE
 from ...core.model.subpackages import subpackage
-from ..mark import random_step
+from ...core.model.usual.bots import step
 from .walking import after, by_walking, planned, worth
 
 TRIED: Final = 48
@@ -48,7 +48,7 @@ def trial(kind: Any, settings: Any, positions: int = TRIED) -> Trial:
                     break
                 if ply % EVERY == 0 and len(scratch.actors) == 1 and scratch.actors[0] != CHANCE:
                     _look(found, book, scratch.scratch()._freeze(), rng)
-                random_step(scratch, rng)
+                step(scratch, rng)
     return found
 
 

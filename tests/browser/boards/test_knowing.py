@@ -52,7 +52,7 @@ def test_a_discard_that_throws_a_set_away_asks(notebook: Open) -> None:
     assert nb.kernel("game.moves[-1]") == "card 3"
     four.click()
     board.button("Discard a 4").click()
-    expect(board.root.locator(".sqw-pill")).to_contain_text("Ochre")
+    expect(board.root.locator(".sqw-ask")).to_contain_text("Ochre")
     assert nb.kernel("game.moves[-1]") == "discard 4"
 
 

@@ -50,4 +50,4 @@ def test_a_new_sentence_is_a_button_and_is_told_in_words(notebook: Callable[...,
     expect(board.ask).to_contain_text("you may also rest")
     board.button("Rest").click()
     expect(board.root.locator(".sqw-log")).to_contain_text("Brown rests. HR-1")
-    expect(board.root.locator(".sqw-list").first).to_contain_text("rests")
+    expect(board.root.locator(".sqw-log")).to_contain_text("rests")

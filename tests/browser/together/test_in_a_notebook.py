@@ -69,7 +69,7 @@ def test_a_board_becomes_the_table_from_its_menu(notebook: Callable[..., Noteboo
         expect(page.locator(".sqw-stage")).to_be_attached()
         expect(root).to_contain_text("Ben")
         page.get_by_role("button", name="Menu").click()
-        expect(page.get_by_role("button", name="Rules and keys").first).to_be_visible()
+        expect(page.get_by_role("button", name="How to play").first).to_be_visible()
         expect(page.get_by_role("button", name="New game")).to_have_count(0)
         shot(page, "together-phone-menu")
     assert nb.kernel("game.players.default_viewer()") == "spectator"

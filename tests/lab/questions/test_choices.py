@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -47,6 +48,14 @@ def test_games_are_played_from_what_the_decider_may_know_to_their_end(setup: str
     assert not tables[0].equals(tables[2])
     assert {*tables[0].turn} == {*game.legal}
     assert game.ply == Scurry(setup=setup, seed=3).ply, "the game stays as it is"
+
+
+def test_an_executor_plays_the_same_games() -> None:
+    game = Scurry(setup="4/random", seed=3).run(0)
+    here = lab.choices(game, "random", games=8, seed=1, progress=False)
+    with ThreadPoolExecutor(2) as pool:
+        assert lab.choices(game, "random", games=8, seed=1, executor=pool, progress=False).equals(here)
+    assert here.games.nunique() > 1, "the half that leads goes on"
 
 
 def test_an_interrupt_leaves_the_games_so_far(monkeypatch: pytest.MonkeyPatch) -> None:

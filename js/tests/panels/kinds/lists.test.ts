@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Head, List, Panel, Word, Words } from "../../../src/wire/types";
 import { FakeModel, head, ply, statics } from "../../fixture";
-import { on, onPaper, played, showBoard } from "../../shown";
+import { onPaper, played, showBoard } from "../../shown";
 
 onPaper();
 
@@ -119,7 +119,6 @@ test("a button whose words cannot be said explains why, as Python answers", () =
   expect(model.last("why")).toMatchObject({ words: ["fly"] });
   model.hear({ answer: { id, ok: true, rev: 0, rule: "R-1", text: "No wings.", places: [] } });
   expect(all(".sqw-bubble")[0]?.textContent).toBe("R-1 · No wings.");
-  expect(all(".sqw-log .sqw-fault").map((one) => one.textContent)).toEqual(["No wings. R-1"]);
 });
 
 test("words that go without saying are no buttons of the top line either", () => {
@@ -250,43 +249,4 @@ test("panels keep their order, whenever they come", () => {
   expect(all(".sqw-under .sqw-sheet > *").map((one) => one.className)).toEqual(["sqw-deeds"]);
   expect(all(".sqw-panels h3").map((one) => one.textContent)).toEqual(["Figures", "Goals", "More"]);
   expect(all(".sqw-deeds")[0]).toBe(drawn);
-});
-
-test("the log has one line a turn, which tells the last of each rule, and opens", () => {
-  const { model, view } = showBoard();
-  const line = (text: string, rule: string) => ({ text: [`${text} `, { r: rule }] });
-  const visible = () =>
-    view
-      .all(".sqw-log li")
-      .filter((one) => !one.hidden)
-      .map((one) => one.textContent?.replace(/\s+/g, " ").trim());
-  const before = visible();
-  const plies = [
-    ply(3, 2, { turn: 9, log: [line("Red hops to a.", "R-1")] }),
-    ply(4, 3, { turn: 9, seat: "red", log: [line("Red hops to c.", "R-1"), line("Red hops to b.", "R-1")] }),
-    ply(5, 4, { turn: 9, seat: "red", log: [line("Red eats.", "R-2")] }),
-    ply(6, 5, { turn: 10, log: [line("Sky waits.", "R-3")] }),
-  ];
-  model.hear({ plies, head: on({ node: 6 }) });
-  expect(visible()).toEqual([...before, "Red hops to a. R-1"]);
-  view.find(".sqw-live")?.click();
-  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. Red eats. +4", "Sky waits. R-3"]);
-  view.press("All 4 lines of this turn");
-  const all = ["Red hops to a. R-1", "Red hops to c. R-1", "Red hops to b. R-1", "Red eats. R-2"];
-  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. Red eats. less", ...all, "Sky waits. R-3"]);
-  view.press("Fewer lines");
-  expect(visible()).toHaveLength(before.length + 2);
-  view.press("One ply back");
-  view.press("One ply back");
-  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. +3"]);
-});
-
-test("a turn that is opened takes nothing away of those that came since", () => {
-  const { model, view } = showBoard();
-  const log = [{ text: "A" }, { text: "B" }, { text: "C" }];
-  const plies = [ply(3, 2, { turn: 9, log }), ply(4, 3, { turn: 10, log: [{ text: "D" }] })];
-  model.hear({ plies, head: on({ node: 4 }) });
-  vi.advanceTimersByTime(9000);
-  view.press("All 3 lines of this turn");
-  expect(view.all(".sqw-log li:not([hidden])").map((one) => one.textContent)).toContain("D");
 });

@@ -19,13 +19,10 @@ from .choice import choice
 from .numbers.counts import counts
 from .numbers.die import die
 from .numbers.heaps import heaps
-from .numbers.number import number
-from .numbers.numbers import numbers
-from .numbers.tallies import count, each, score
-from .pieces.piece import piece
+from .numbers.numbers import count, each, number, numbers, score
+from .pieces.piece import piece, tokens
 from .pieces.pieces import pieces
 from .pieces.placed import NOWHERE, SOMEWHERE
-from .pieces.tokens import tokens
 from .queue import queue
 from .seat import seat
 

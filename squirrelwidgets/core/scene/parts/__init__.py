@@ -1,4 +1,4 @@
-"""The default drawing of parts: each kind in the file that is called as its own, all of them from here.
+"""The default drawing of parts: each kind in the file that is called as its own or its room, all of them from here.
 
     def forms(self, setup, viewer): return part_forms(setup, viewer)
     def scene(self, view, story): return part_marks(view, view.sentences())
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...words.player_names import LIGHT_EMBLEMS
 from ..form_builder import FormBuilder
 from ..stage import Motion
-from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
+from . import cards, cells, heaps, pieces  # noqa: F401  # they register what they draw
 from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of
 from .numbers import part_table
 

@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from ...model.parts.numbers.counts import Counts
-from ...model.parts.pieces.piece import Piece
-from ...model.parts.pieces.tokens import Tokens
+from ...model.parts.pieces.piece import Piece, Tokens
 from ...words.player_names import SEATS
 from . import drawing
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Status
+from ....core.wire import Runs, Status
 from ....core.words.endings import Account, at_end, in_short
 from ....core.words.grammar import pluralize
+from ....core.words.runs import bold, name
 from ..rules import Position
 from ..rules.setups.setup import SEATS
 from .log import BY_NAME
@@ -20,13 +21,20 @@ def ending(view: Position, story: Story) -> Status:
     assert view.ended is not None
     runs = [event for event in story if event.kind == "ate"]
     note = in_short(pluralize(view.turn, "turn"), "Longest scurry", runs, SEATS, "hop")
+    turned = [event.who for event in story if event.kind == "hopped"]
+    best = [max((run.n for run in runs if run.who == seat), default=0) for seat in range(view.seats)]
     feats = [
-        (
-            ((view.turn + 1 - seat) // 2, "turns"),
-            (max((run.n for run in runs if run.who == seat), default=0), "hops at once, your best"),
-            (sum(event.kind == "hopped" and event.who == seat for event in story), "acorns turned"),
-        )
-        for seat in range(view.seats)
+        (((view.turn + 1 - seat) // 2, "turns"), (n, "hops at once, your best"), (turned.count(seat), "acorns turned"))
+        for seat, n in enumerate(best)
+    ]
+    whys: list[Runs] = [
+        [
+            bold(f"Your longest run: {pluralize(n, 'hop')}."),
+            " ",
+            name(SEATS[1 - seat]),
+            f" had one of {best[1 - seat]}.",
+        ]
+        for seat, n in enumerate(best)
     ]
     lesson = LESSONS.get(view.ended.rule, "ahead")
-    return at_end(view.ended, BY_NAME, note, Account(feats, [lesson] * view.seats))
+    return at_end(view.ended, BY_NAME, note, Account(feats, whys, [lesson] * view.seats))

@@ -8,7 +8,7 @@ from ....core.wire import Text
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules import Position
-from ..rules.actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
+from ..rules.actions import ACTIONS, DIAGONAL, EXIT, LEAST, SKIP, TITLES
 from ..rules.phases import Phase
 from ..rules.tiles import NUMBERS, SIDES
 
@@ -28,6 +28,8 @@ def symbol_names() -> dict[str, str]:
         **{f"squirrel-{seat}": f"{seat} squirrel" for seat in SEATS},
         "empty": "no tile",
         "will-flip": "collected",
+        **{f"face-{action}": title for action, title in zip(ACTIONS, TITLES, strict=True)},
+        "back": "Action cards",
         "hand-back": "action card face down",
     }
 
@@ -80,6 +82,13 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
             return TITLES[ACTIONS.index(action)]
         case _:
             return None
+
+
+def deed(words: tuple[str, ...]) -> str | None:
+    """What a click on a card does."""
+    if len(words) != 1 or words[0] not in ACTIONS:
+        return None
+    return "use it now, for all of this turn." if words[0] == ACTIONS[LEAST] else "show the tiles it opens."
 
 
 def previews(view: Position) -> dict[str, str]:

@@ -200,9 +200,6 @@ class CardPlace(Cards):
     def rows(self, laid: Laid) -> Sequence[Any]:
         return laid.at  # type: ignore[no-any-return]  # bytes
 
-    def named(self, setup: Setup) -> Sequence[str]:
-        return self.box.names
-
     def things(self, setup: Setup, laid: CardsValue) -> Iterator[tuple[str, Hashable]]:
         """Whatever they are: others see how many lie where."""
         return ((place, "") for place, cards in zip(self.spots(setup), laid.at, strict=True) for _ in cards)
@@ -228,6 +225,9 @@ class DeckPart(CardPlace):
         if any(isinstance(part, DeckPart) for part in others.values()):  # each has a switch of its own
             object.__setattr__(self, "rest", f"{self.name}-rest")
         return self
+
+    def named(self, setup: Setup) -> Sequence[str]:
+        return self.box.names
 
 
 @immutable

@@ -12,7 +12,7 @@ from ...numbers.numbers import Field
 from ...setups.setup import option
 from ..part import Said
 from ..part_value import PartValue
-from .number import Number
+from .numbers import Number
 
 if TYPE_CHECKING:
     from ...setups.setup import Setup

@@ -1,10 +1,14 @@
-"""A number for each seat: points, coins, acorns in a reserve."""
+"""Numbers: one of the position (of the turn, of things that came before), or one for each seat (points, coins).
+
+As rules of an own game change them: `score("tricks")`, `each("Carried")` one a seat, `count("Water", most=8)` one for
+all; on a scratch `tricks[winner] += 1`, `self.water += 1`. Edits `turn 6`, `coins blue 3`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
 from ...events import Viewer
 from ...immutable import immutable
@@ -20,6 +24,66 @@ if TYPE_CHECKING:
     from ...state import State
 
 
+def number(
+    default: int = 0, *, least: int = 0, most: int | None = None, rule: str, secret: bool = False, **of_part: Any
+) -> Any:
+    """A number of the position: `turn 6`. `up_to`, a number or a function of the setup: how far an editor goes where
+    the rules do not say."""
+    return option(default, least=least, most=most, rule=rule, start_only=True, secret=secret, part=Number(**of_part))
+
+
+class OfNumber(OfPart, total=False):
+    """What may be said of one number or several."""
+
+    up_to: Bound
+
+
+@immutable
+class Number(Part):
+    """One number."""
+
+    _up_to: Bound | None
+
+    def __init__(self, *, up_to: Bound | None = None, **of_part: Unpack[OfPart]) -> None:
+        super().__init__(**of_part)
+        self._up_to = up_to
+
+    def bounds(self, setup: Setup) -> tuple[int, int]:
+        """The least and the most that an editor says."""
+        return self.meta["least"], bound(self.meta["most"] if self._up_to is None else self._up_to, setup)
+
+    def imagined(self, setup: Setup, laid: Laid, rng: Random) -> Laid:
+        return rng.randint(*self.bounds(setup))
+
+    def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
+        return len(words) == 1
+
+    def value_after(self, sketch: Sketch, words: Sequence[str]) -> Said:
+        return self.whole(words[0], *self.bounds(sketch.setup))
+
+    def examples(self, setup: Setup) -> Iterator[str]:
+        yield f"{self.word} {min(3, self.bounds(setup)[1])}"
+
+    def control(self, setup: Setup) -> Section | None:
+        rows = [{"cells": [self.cell()]}]
+        section: Section = self.section("counts", cols=[], rows=rows)
+        return section
+
+    def cell(self, seat: str = "") -> CountCell:
+        """Its place in a table of numbers."""
+        return {"id": self.word, "name": self.note or self.caption}
+
+    def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
+        return {self.word: [getattr(setup, self.name), *self.bounds(setup)]}
+
+    def observation(self, setup: Setup) -> Field | None:
+        if not self.column:
+            return None
+        field, (least, most) = self.field, self.bounds(setup)
+        low = min(0, least)
+        return Field(self.name, 1, most, self.column, lambda view, _: (max(low, min(getattr(view, field), most)),), low)
+
+
 def numbers(*, least: int = 0, most: int, rule: str, secret: bool = False, **of_part: Any) -> Any:
     """A number for each seat: `coins blue 3`. `usual`, a number or a function of the setup: where nothing is said.
 
@@ -32,25 +96,20 @@ def numbers(*, least: int = 0, most: int, rule: str, secret: bool = False, **of_
 
 
 @immutable
-class Numbers(Part):
+class Numbers(Number):
     """One number a seat; the option has all of them, or none where they are the usual ones."""
 
     in_scratch: ClassVar[Any] = list
 
     _usual: Bound
     _observed_to: Bound
-    _up_to: int
     _icon: str
 
     def __init__(
-        self, *, usual: Bound = 0, observed_to: Bound = 0, up_to: int = 0, icon: str = "", **of_part: Unpack[OfPart]
+        self, *, usual: Bound = 0, observed_to: Bound = 0, icon: str = "", **of_number: Unpack[OfNumber]
     ) -> None:
-        super().__init__(**of_part)
-        self._usual, self._observed_to, self._up_to, self._icon = usual, observed_to, up_to, icon
-
-    def bounds(self) -> tuple[int, int]:
-        """The least and the most that an editor says."""
-        return self.meta["least"], self._up_to or self.meta["most"]
+        super().__init__(**of_number)
+        self._usual, self._observed_to, self._icon = usual, observed_to, icon
 
     def usual(self, setup: Setup) -> int:
         return bound(self._usual, setup)
@@ -74,7 +133,7 @@ class Numbers(Part):
         return tuple([n if seat == viewer else None for seat, n in enumerate(laid)])
 
     def imagined(self, setup: Setup, laid: Laid, rng: Random) -> tuple[int, ...]:
-        return tuple([rng.randint(*self.bounds()) if n is None else n for n in laid])
+        return tuple([rng.randint(*self.bounds(setup)) if n is None else n for n in laid])
 
     # -- plain edits
 
@@ -85,7 +144,7 @@ class Numbers(Part):
         setup = sketch.setup
         seat = setup.seat_named(words[0])
         now = [*self.value(setup)]
-        now[seat] = self.whole(words[1], *self.bounds(), words[0])
+        now[seat] = self.whole(words[1], *self.bounds(setup), words[0])
         return self.to_option(setup, now)
 
     def examples(self, setup: Setup) -> Iterator[str]:
@@ -97,15 +156,15 @@ class Numbers(Part):
         section: Section = self.section("counts", rows=rows, **folded)
         return section
 
-    def cell(self, seat: str) -> CountCell:
+    def cell(self, seat: str = "") -> CountCell:
         """A seat's place in a table of numbers."""
         name = f"{seat.capitalize()}'s {self.note}" if self.note else f"{seat.capitalize()}: {self.caption}"
         return {"id": f"{self.word} {seat}", "name": name}
 
     def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
-        now = self.value(setup)
+        now, bounds = self.value(setup), self.bounds(setup)
         values: dict[str, ControlValue] = {self.name: " · ".join(map(str, now))} if self._icon else {}
-        return values | {f"{self.word} {seat}": [n, *self.bounds()] for seat, n in zip(setup.seats, now, strict=True)}
+        return values | {f"{self.word} {seat}": [n, *bounds] for seat, n in zip(setup.seats, now, strict=True)}
 
     def help_line(self) -> str:
         return f"{self.caption}, by seat" if self.caption else ""
@@ -124,3 +183,48 @@ class Numbers(Part):
             return [max(low, min(n, high)) for n in own_first(getattr(view, field), seat)]
 
         return Field(self.name, len(setup.seats), high, f"{self.column}, by seat", read, low)
+
+
+FAR: Final = 9_999
+"""The highest number, and with a minus the lowest."""
+
+
+@immutable
+class Score(Numbers):
+    """Points: the first of a game are its `scores`."""
+
+
+@immutable
+class Count(Number):
+    """One number for all, which is drawn on the board."""
+
+
+def score(caption: str = "points", start: int = 0, *, rule: str = "") -> Any:
+    """Points of each seat, in the table beside the board.
+
+    >>> points = own.score()  # in the rules `self.points[seat] += 1`
+    """
+    return _by_seat(Score, caption, start, rule)
+
+
+def each(caption: str, start: int = 0, *, rule: str = "") -> Any:
+    """Another number of each seat, a column in that table.
+
+    >>> carried = own.each("Carried")  # in the rules `self.carried[seat] = 2`
+    """
+    return _by_seat(Numbers, caption, start, rule)
+
+
+def _by_seat(kind: type[Numbers], caption: str, start: int, rule: str) -> Any:
+    part = kind(usual=start, caption=caption, column=caption)
+    return option((), by_seat=True, least=-FAR, most=FAR, rule=rule, start_only=True, part=part)
+
+
+def count(caption: str, start: int = 0, *, most: int | None = None, rule: str = "") -> Any:
+    """A number that all share. `most`: how far it goes.
+
+    >>> water = own.count("Water", most=8)  # in the rules `self.water += 1`
+    """
+    least, high = (-FAR, FAR) if most is None else (min(0, start), most)
+    part = Count(caption=caption, column=caption, up_to=high)
+    return option(start, least=least, most=high, rule=rule, start_only=True, part=part)
