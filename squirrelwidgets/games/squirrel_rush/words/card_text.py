@@ -20,7 +20,7 @@ TEXTS: Final = {
 }
 """What each of them does."""
 DASHED: Final[CardRow] = {"text": "Dashed rings use it, gold rings do not."}
-RINGS: Final = dict.fromkeys(("diagonal", "exit", "skip"), [DASHED])
+RINGS: Final = dict.fromkeys(("diagonal", "exit", "skip"), (DASHED,))
 """More on those whose tiles are ringed before they are clicked."""
 
 
