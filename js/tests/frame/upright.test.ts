@@ -43,7 +43,12 @@ function phone({ isUpright = true, text = "" } = {}) {
       status: { ask: "", ...(asked.block && { block: asked.block }) },
       scene: new Map(marks.map((mark) => [mark.id, mark])),
     }),
-    ...{ isUpright: () => isUpright, isHeld: () => isUpright, has: (place: string) => place === "cards", textOf: () => text || undefined },
+    ...{
+      isUpright: () => isUpright,
+      isHeld: () => isUpright,
+      has: (place: string) => place === "cards",
+      textOf: () => text || undefined,
+    },
   };
   return { state, asked, upright: upright(host as unknown as UprightHost) };
 }
