@@ -49,7 +49,7 @@ class Stage(core.Stage[Position]):
     previews = staticmethod(labels.previews)
 
     def deed(self, view: Position, words: tuple[str, ...]) -> str | None:
-        return labels.deed(words)
+        return deed(words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         return core.TurnRow(*labels.turn_row(before))
