@@ -1,8 +1,10 @@
 // Which card is told large: the one at which somebody points for a moment, the one that the keyboard has come to, or the
-// one that a finger has tapped. Its last line says what a click does, or Python says why it does nothing.
+// one that a finger has tapped. Its last line says what a click does, or Python says why it does nothing. Other things
+// on the board, and rings round them, are told in words alone, to who points at them longer.
 
 import type { Board } from "../board/board";
-import { pathsAt, type Target } from "../board/places/targets";
+import { label, pathsAt, type Target } from "../board/places/targets";
+import { GOLD, usesCard } from "../board/rings";
 import type { Speaker } from "../board/runs";
 import type { Timers } from "../dom/timers";
 import type { Picker } from "../input/sentence-picker";
@@ -15,6 +17,8 @@ import { waits } from "../wire/values";
 
 /** How long one points at a card before it is told, in ms. */
 const LOOK = 300;
+/** … and at a thing whose name may be known. */
+const WONDER = 900;
 
 export interface CardLookHost {
   session: Session;
@@ -59,12 +63,30 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
   function follow(): void {
     const { card, raised } = pointer;
     if (card?.byFinger) return;
-    const name = raised !== null && faceAt(raised) ? raised : null;
+    const isCard = raised !== null && faceAt(raised) !== undefined;
+    const name = raised !== null && (isCard || isThing(raised)) ? raised : null;
     if (name === waiting) return;
     waiting = name;
     pointer.card = null;
     if (name === null) host.timers.cancel("card");
-    else host.timers.set("card", LOOK, () => open(name, false));
+    else host.timers.set("card", isCard ? LOOK : WONDER, () => open(name, false));
+  }
+
+  /** Whether there is something to say of a place that has no card. */
+  function isThing(name: string): boolean {
+    const named = targetAt(name)?.marks.some(({ say, s }) => say ?? session.statics.names[s]);
+    return !host.isIdle() && (named || aheadAt(name).length > 0);
+  }
+
+  /** The cards that a click there may use. */
+  const aheadAt = (name: string): string[] =>
+    (reader.lit().get(name) ?? []).filter(({ badge }) => badge).map(({ label, w }) => label ?? w);
+
+  function thing(name: string, target: Target): Told | null {
+    const at = host.board().hits.get(name);
+    const cards = aheadAt(name);
+    const does = cards.length ? usesCard(cards) : reader.lit().has(name) ? GOLD : "";
+    return at ? { title: label(host.board().layout, target, session.statics.names, ""), at, does } : null;
   }
 
   /** True: one was told. */
@@ -93,16 +115,15 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
 
   function told(name: string, byFinger: boolean): Told | null {
     const [target, face, at] = [targetAt(name), faceAt(name), host.board().hits.get(name)];
+    if (target && !face) return thing(name, target);
     if (!target || !face || !at) return null;
-    const note = target.marks.find(({ say, s }) => say && say !== session.statics.names[s])?.say ?? "";
-    const isFinding = session.lesson?.step?.finds;
-    const ways = host.isIdle() || isFinding ? [] : (reader.lit().get(name) ?? []);
+      const { names } = session.statics;
+      const note = target.marks.find(({ say, s }) => say && ![names[s], names[face]].includes(say))?.say ?? "";
+      const isMute = host.isIdle() || (session.lesson?.step?.finds ?? false);
+      const ways = isMute ? [] : (reader.lit().get(name) ?? []);
     const deeds = ways.map(deedOf).join(" Or: ");
-    const does = ways.length
-      ? `${byFinger ? "" : "Click: "}${deeds}`
-      : host.isIdle() || isFinding
-        ? ""
-        : whyNot(name, target);
+    const said = byFinger ? upper(deeds) : `Click: ${deeds}`;
+    const does = ways.length ? said : isMute ? "" : whyNot(name, target);
     return { face, at, note, does, ...(byFinger && { ways: ways.map((way) => button(way, name)) }) };
   }
 
@@ -135,7 +156,9 @@ const deedOf = ({ does, label, w }: Way): string => does ?? lower(label ?? w);
 /** Its first sentence, as a caption. */
 function shortly({ does, label, w }: Way): string {
   const first = does?.split(". ")[0]?.replace(/\.$/, "");
-  return first ? first[0]?.toUpperCase() + first.slice(1) : (label ?? w);
+  return first ? upper(first) : (label ?? w);
 }
+
+const upper = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 const lower = (text: string): string => `${text[0]?.toLowerCase()}${text.slice(1)}.`;

@@ -24,7 +24,9 @@ export interface BigCardHost {
 
 /** A card that is looked at. */
 export interface Told {
-  face: string;
+  /** None: words alone. */
+  face?: string;
+  title?: string;
   at: Element;
   /** What is true of this one: `82 cards`. */
   note?: string;
@@ -41,26 +43,30 @@ export function bigCard(host: BigCardHost) {
   veil.onclick = host.close;
   el.hidden = veil.hidden = true;
 
-  function content({ face, note, does, ways }: Told): Node[] {
+  function content({ face = "", title, note, does, ways }: Told): Node[] {
     const { art } = host.speaker();
     const { cards = {}, names } = host.cards();
     const rows = cards[face];
     const lines = typeof rows === "object" ? rows.map(({ text }) => html("p", {}, ...flat(text, art))) : [];
-    const picture = whole(face, art);
-    const { width } = picture.viewBox.baseVal;
-    style(picture, { width: `${Math.max(LEAST, Math.min(MOST, GROWS * width))}px`, height: "auto" });
+    const picture = face ? [large(face)] : [];
     const more = note ? html("p", "quiet", note) : null;
     const deed = does ? html("p", "does", bold({}, does)) : null;
     const words = div(
       "told",
-      html("h3", {}, names[face] ?? note),
+      html(title === undefined ? "h3" : "p", {}, title ?? names[face] ?? note),
       ...lines,
       ...[more, deed].filter((one) => one !== null),
     );
     const buttons =
       ways &&
       div("deeds", ...ways.map(({ name, run }, n) => (n ? plain : primary)(run, name)), plain(host.close, "Back"));
-    return [picture, words, ...(buttons ? [buttons] : [])];
+    return [...picture, words, ...(buttons ? [buttons] : [])];
+  }
+
+  function large(face: string): SVGSVGElement {
+    const picture = whole(face, host.speaker().art);
+    const { width } = picture.viewBox.baseVal;
+    return style(picture, { width: `${Math.max(LEAST, Math.min(MOST, GROWS * width))}px`, height: "auto" });
   }
 
   return {
@@ -77,6 +83,7 @@ export function bigCard(host: BigCardHost) {
         style(el, { left: "", top: `${seenPart(frame)[1] - sizeOf(el).h}px` });
         return;
       }
+      moveTo(el, 0, 0); // where it stood before it may have been narrow
       const [top, bottom] = seenPart(frame);
       const free = host.free(told.at).map((one) => sidesOf(frame, one));
       const seen = { left: 0, right: frame.clientWidth, top, bottom };

@@ -245,7 +245,7 @@ class Desk(Perspective):
         since = now.since(then)
         if since is None or not self.own.issuperset(since) or any(node.by_chance() for node in since):
             raise Refused(
-                "stale", f"This click was made on ply {then.ply}; the board is at ply {now.ply}. Nothing was played."
+                "stale", f"This click came for move {then.ply}; the board is at move {now.ply}. Nothing was played."
             )
 
     def _seat_at(self, node: Node) -> int:
@@ -281,7 +281,7 @@ class Desk(Perspective):
         number = message.get("node")
         nodes = self.game.tree.nodes
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(nodes):
-            raise Refused("stale", "The game has no such ply.")
+            raise Refused("stale", "The game has no such move.")
         return nodes[number]
 
     # -- asking
@@ -366,14 +366,14 @@ class Desk(Perspective):
             return
         name = message.get("seat")
         if name not in self.feed.ids or self.feed.ids.index(name) not in self.plays:
-            raise Refused("seat", "Nobody slaps for that seat at this board.")
+            raise Refused("seat", "Nobody slaps for that player at this board.")
         at = slap_time_of(message)
         late = at is not None and at > race.window.limit
         seat = self.feed.ids.index(name)
         if seat not in race.window.seats:
             return  # the drawer of a Hoard slaps in vain; nothing must tell beforehand that it is one
         if not race.report(seat, None if late else at):
-            raise Refused("stale", "This seat has slapped already, or may not slap now.")
+            raise Refused("stale", "This player has slapped already, or may not slap now.")
 
     # -- going back
 
@@ -418,7 +418,7 @@ class Desk(Perspective):
         name = message.get("seat")
         seat = self.feed.ids.index(name) if name in self.feed.ids else None
         if seat not in self.plays or self.game.over:
-            raise Refused("seat", "Nobody at this board plays for that seat now.")
+            raise Refused("seat", "Nobody at this board plays for that player now.")
         menu.give_up(self.game, seat)
 
     def _told(self, settings: Setup, message: Json) -> Setup:

@@ -103,9 +103,9 @@ def test_cards_dealt_in_a_row_are_one_line_of_the_moves_and_of_the_log(notebook:
     board = Board(nb.cell(1))
     expect(board.ask).to_have_text("Choose a card")
     expect(board.root.locator(".sqw-move")).to_have_text(["6 cards"])
-    expect(board.root.locator(".sqw-log li")).to_have_text(["Each player gets 3 cards. HN-1"])
+    expect(board.root.locator(".sqw-paragraph")).to_have_text(["Each player gets 3 cards. HN-1 see"])
     board.go_to(3)
-    expect(board.count).to_have_text("ply 3 / 6")
+    expect(board.count).to_have_text("move 3 / 6")
 
 
 @pytest.mark.sweep
