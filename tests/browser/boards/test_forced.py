@@ -51,10 +51,12 @@ def test_a_forced_move_is_played_by_itself_and_asked_with_its_switch(notebook: C
     shot(board.root, "forced-played")
 
     board.button("Menu").click()
-    board.root.get_by_role("button", name="Ask me everything").click()
+    board.button("More").click()
+    board.root.get_by_role("button", name="I click forced moves too").click()
     other.root.scroll_into_view_if_needed()
     other.button("Menu").click()
-    other.root.get_by_role("button", name="Ask me everything").click()
+    other.button("More").click()
+    other.root.get_by_role("button", name="I click forced moves too").click()
     other.click(last)
     nb.page.wait_for_timeout(WATCHED)
     assert nb.kernel("other.moves") == clicks
