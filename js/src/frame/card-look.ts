@@ -117,7 +117,8 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
     const [target, face, at] = [targetAt(name), faceAt(name), host.board().hits.get(name)];
     if (target && !face) return thing(name, target);
     if (!target || !face || !at) return null;
-    const note = target.marks.find(({ say, s }) => say && say !== session.statics.names[s])?.say ?? "";
+    const called = session.statics.names[face] ?? face;
+    const note = target.marks.find(({ say }) => say && !say.includes(called))?.say ?? "";
     const isMute = host.isIdle() || (session.lesson?.step?.finds ?? false);
     const ways = isMute ? [] : (reader.lit().get(name) ?? []);
     const deeds = ways.map(deedOf).join(" Or: ");
