@@ -7,11 +7,11 @@ from typing import ClassVar
 from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import CardRow, Mark, Part
+from ....core.wire import Mark, Part
 from ....core.words.player_names import SEATS
 from ..rules import Position, Setup
 from ..words import labels
-from ..words.card_text import card_texts
+from ..words.card_text import card_texts, deed
 from ..words.log import log
 from ..words.status import status
 from .glade import glade_marks
@@ -37,9 +37,6 @@ class Stage(core.Stage[Position]):
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
         return symbols_by_seat() | card_faces()
 
-    def card_texts(self, setup: Setup) -> dict[str, list[CardRow] | str]:
-        return card_texts(setup)
-
     def scene(self, view: Position, story: Story) -> list[Mark]:
         marks = [*glade_marks(view, story), *market_marks(view, story), *player_marks(view, story)]
         return [*marks, *hand_marks(view)] if view.setup.smarty else marks
@@ -48,10 +45,11 @@ class Stage(core.Stage[Position]):
     status = staticmethod(status)
     log = staticmethod(log)
     label = staticmethod(labels.label)
+    card_texts = staticmethod(card_texts)
     previews = staticmethod(labels.previews)
 
     def deed(self, view: Position, words: tuple[str, ...]) -> str | None:
-        return labels.deed(words)
+        return deed(words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         return core.TurnRow(*labels.turn_row(before))

@@ -8,7 +8,7 @@ from ....core.wire import Text
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules import Position
-from ..rules.actions import ACTIONS, DIAGONAL, EXIT, LEAST, SKIP, TITLES
+from ..rules.actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
 from ..rules.phases import Phase
 from ..rules.tiles import NUMBERS, SIDES
 
@@ -82,13 +82,6 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
             return TITLES[ACTIONS.index(action)]
         case _:
             return None
-
-
-def deed(words: tuple[str, ...]) -> str | None:
-    """What a click on a card does."""
-    if len(words) != 1 or words[0] not in ACTIONS:
-        return None
-    return "use it now, for all of this turn." if words[0] == ACTIONS[LEAST] else "show the tiles it opens."
 
 
 def previews(view: Position) -> dict[str, str]:
