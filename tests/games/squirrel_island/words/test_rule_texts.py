@@ -52,7 +52,7 @@ def test_exhausted_squirrels_count_in_a_tie() -> None:
 
 
 def test_what_an_exhausted_squirrel_is_called() -> None:
-    """By its printed name: exhausted. "Tired" stands beside that, and in questions. (`tire` is a word of the notation.)"""
+    """By its printed name: exhausted. "Tired" may stand beside it. (`tire` is a word of the notation.)"""
     texts = [*TEXTS.values(), *labels.CARD_CAPTIONS.values()]
     for seed in range(3):
         game = SquirrelIsland(3, seed=seed, seats=["greedy"] * 3).run()
