@@ -61,8 +61,10 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     raised: null as string | null,
     /** The target with a ring of focus. */
     focused: null as string | null,
-    /** The face of the card that a finger has come to, with its target: the next tap there is a click. */
+    /** The button that a finger has come to, by its words: the next tap there is a click. */
     tapped: null as string | null,
+    /** The card that is told large, by its target, and whether a finger has tapped it. */
+    card: null as { target: string; byFinger: boolean } | null,
     /** The target that a tap has chosen, on a phone held upright: a button plays it. */
     chosen: null as string | null,
     /** The row or column that a walk with the arrow keys keeps to. */
@@ -77,6 +79,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   },
   menu: {
     open: false,
+    /** The rows below `More` are shown. */
+    more: false,
     /** The rows that say who sits where are unfolded. */
     seats: false,
   },
@@ -104,10 +108,6 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   race: null as RaceState | null,
   /** Until this time, in ms, keys of the last race mean nothing: somebody may have been a little late. */
   echo: { keys: [] as readonly string[], until: 0 },
-  /** The face of the card that is enlarged; empty: none. */
-  card: "",
-  /** The face that was looked at last. It may no longer be enlarged: the board was passed on, or the game is over. */
-  lookedAt: "",
   /** The turn of the story that somebody points at. */
   told: null as Trace | null,
   /** The key of the panel row that somebody looks at; empty: none. */
@@ -214,7 +214,12 @@ export type Popover =
 
 export type SaveKind = "record" | "picture" | "page" | "code";
 
-export type Dialog = { kind: "help" } | { kind: "new" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
+export type Dialog =
+  | { kind: "help" }
+  | { kind: "new" }
+  | { kind: "earlier" }
+  | { kind: "setup" }
+  | { kind: "save"; what: SaveKind };
 
 /** The standing of a race at this view. */
 export interface RaceState {

@@ -59,14 +59,13 @@ def title(paragraph: str) -> str:
 def offer(kind: Any) -> None:
     """Make the package of a game in memory."""
     home: Any = ModuleType(kind.package)
-    first = next(iter(kind.written.paragraphs.values()))
     home.__path__, home.texts = [str(FOLDER)], Texts(kind)
     own = {
         "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},
         "scene": {
             "Stage": scene.Stage,
             "SketchStage": scene.SketchStage,
-            "COVER": scene.cover(first),
+            "COVER": scene.COVER,
             "how_to": scene.how_to,
         },
     }
@@ -90,8 +89,8 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
     >>> sorted(each.name for each in own.write_package(Mark, "mark").iterdir())[:3]
     ['__init__.py', 'art.svg', 'bots.py']
     """
-    folder, texts, first = Path(path), Texts(kind), next(iter(kind.written.paragraphs.values()))
-    gaps = {"name": kind.__name__, "source": source_of(kind), "line": first, "rules": texts.rules()}
+    folder, texts = Path(path), Texts(kind)
+    gaps = {"name": kind.__name__, "source": source_of(kind), "rules": texts.rules()}
     folder.mkdir()
     for file in sorted(FOLDER.iterdir()):
         write_whole(folder / file.stem, file.read_text("utf-8").format(**gaps))

@@ -43,10 +43,24 @@ class Stage(core.Stage[Any]):
         return arranged(self.forms(setup, viewer), main_block(setup, viewer), self.sight(setup), self.held)
 
     def symbol_names(self, setup: Any) -> dict[str, str]:
-        return {f"piece-{n}": "piece" for n in range(len(setup.seats))} | {"hole": "hole", "nut": "nut", "back": "card"}
+        names = {f"piece-{n}": "piece" for n in range(len(setup.seats))} | {
+            "hole": "hole",
+            "nut": "nut",
+            "back": "card",
+        }
+        cards = {f"card-{each}": face for box in setup.boxes for each, face in zip(box.names, box.faces, strict=True)}
+        return names | cards
 
     def composed_symbols(self, setup: Any) -> dict[str, list[wire.Part]]:
         return part_symbols(setup)
+
+    def card_texts(self, setup: Any) -> dict[str, list[wire.CardRow] | str]:
+        """How many of each card there are."""
+        return {
+            f"card-{name}": [{"text": f"The deck has {n} of these." if n > 1 else "The deck has one of these."}]
+            for box in setup.boxes
+            for name, n in zip(box.names, box.copies, strict=True)
+        }
 
     def scene(self, view: Any, story: Story) -> list[wire.Mark]:
         return part_marks(view, view.moves)
@@ -149,6 +163,14 @@ class SketchStage(sketch_stage.SketchStage[Any]):
         asks = places or setup.boxes or any([*part.tiles()] for part in setup.parts.values())
         return [*([tools] if places else []), *([seats] if asks else [])]
 
+    def card_texts(self, setup: Any) -> dict[str, list[wire.CardRow] | str]:
+        """How many of each card there are."""
+        return {
+            f"card-{name}": [{"text": f"The deck has {n} of these." if n > 1 else "The deck has one of these."}]
+            for box in setup.boxes
+            for name, n in zip(box.names, box.copies, strict=True)
+        }
+
     def scene(self, view: Any, story: Story) -> list[wire.Mark]:
         """A click on a card takes it away."""
         marks: list[Any] = super().scene(view, story)
@@ -171,6 +193,5 @@ def how_to(setup: Any) -> HowTo:
     return HowTo(setup.maker.kind.aim, "", tuple(steps))
 
 
-def cover(line: str) -> Cover:
-    """Its card in the gallery: the first position, and what players do."""
-    return Cover(line, 5, Box(0, 0, 200, 200), {})
+COVER: Final = Cover(5, Box(0, 0, 200, 200), {})
+"""Its card in the gallery: the first position."""

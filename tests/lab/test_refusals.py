@@ -203,6 +203,11 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("comebacks", lambda _: lab.comebacks(ALONE), "setup: this is asked of 2 players or more"),
     ("comebacks", lambda _: lab.comebacks(SMALL, games=0), "games: a whole number from 1 on, not 0"),
     ("kingmaking", lambda _: lab.kingmaking(SMALL), "setup: this is asked of 3 players or more, and it has 2 players"),
+    (
+        "kingmaking",
+        lambda _: lab.kingmaking(SquirrelRush.setup(players=3), ["random", "random", "greedy"]),
+        "bots: one bot, for all seats",
+    ),
     ("dominated", lambda _: lab.dominated(ALONE), "setup: this is asked of 2 players or more"),
     ("dominated", lambda _: lab.dominated(SMALL, seed="1"), "seed: a whole number, not '1'"),
     ("verdict", lambda _: lab.verdict(SMALL, "greedy"), "bots: two or more in a list"),

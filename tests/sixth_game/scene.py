@@ -20,7 +20,7 @@ from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, seats_
 
 from .rules import NUTS, TREES, Position, Setup, Sketch
 
-COVER = Cover("Gather nuts that nobody else sees.", 10, Box(0, 0, 400, 400), {"first": "rust"}, ("oak",))
+COVER = Cover(10, Box(0, 0, 400, 400), {"first": "rust"}, ("oak",))
 MIDDLE = 200
 
 

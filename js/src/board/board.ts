@@ -189,10 +189,12 @@ export function board(art: Art, layout: Layout, title: string) {
       rowMarks.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
+    /** What looks like a button. */
+    buttons: (): Element[] => [...hits].flatMap(([name, hit]) => (places[name]?.shape === "button" ? [hit] : [])),
     /**
      * Rings lit targets, those chosen on the way to a sentence, and the one that a button would play (`picked`).
      * `clock`: what is lit is the only way there is from a ply, and fills. `ahead`: the symbols of the words that a
-     * click there would say first.
+     * click there would say first. `risky`: where a click may cost something; these are not gold.
      */
     showLit(
       lit: ReadonlySet<string>,
@@ -201,6 +203,7 @@ export function board(art: Art, layout: Layout, title: string) {
       picked: string | null,
       clock: { node: number; ms: number } | null,
       ahead: (place: string) => string[],
+      risky: readonly string[] = [],
     ): void {
       const bare = lit.size > MANY ? "lit small" : "lit bare";
       const [early, plain] = [[], []] as [string[], string[]];
@@ -209,6 +212,7 @@ export function board(art: Art, layout: Layout, title: string) {
       const usual = plain.length > SOME ? "lit calm" : "lit";
       for (const place of plain) names.set(place, isAside(place, lit) ? "lit aside" : empty.has(place) ? bare : usual);
       for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
+      for (const place of risky) names.set(place, "lit risky");
       for (const place of chosen) names.set(place, "lit chosen");
       if (picked !== null && lit.has(picked)) names.set(picked, "lit picked");
       for (const [place, hit] of hits)

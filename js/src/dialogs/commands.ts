@@ -22,6 +22,8 @@ export interface CommandsHost {
   sound(): void;
   /** From now on everything is asked, or only what is to be chosen. */
   asks(): void;
+  /** The keyboard goes to the next thing that can be clicked, or to the one before. */
+  nextLit(by: 1 | -1): void;
   /** The numbers of rules are shown, or no longer. */
   numbers(): void;
   /** Python has answered: redraw. */
@@ -74,7 +76,8 @@ export function commands(host: CommandsHost) {
     else if (command === "practise") request("review", { act: "practise" });
     else if (command === "open") file.click();
     else if (isOwn(command)) host[command]();
-    else if (command === "help" || command === "new" || command === "setup") show({ kind: command });
+    else if (command === "help" || command === "new" || command === "earlier" || command === "setup")
+      show({ kind: command });
     else show({ kind: "save", what: command as SaveKind });
   }
 
@@ -105,6 +108,8 @@ export function commands(host: CommandsHost) {
     r: undo("redo"),
     h: host.hint,
     w: host.worths,
+    ".": () => host.nextLit(1),
+    ",": () => host.nextLit(-1),
     n: () => host.menu().toggle(true, "new"),
     m: () => host.menu().toggle(),
     "?": () => run("help"),

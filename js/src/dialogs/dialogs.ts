@@ -5,8 +5,10 @@ import { bold, type Child, fill, heading, html, panel, plain, span } from "../do
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { backToGames } from "./all-games";
 import { beforeForm } from "./before";
 import type { Commands } from "./commands";
+import { earlierPanel } from "./earlier";
 import { howTo } from "./how-to";
 import { savePanel } from "./save-dialog";
 import { setupPanel } from "./setup-form";
@@ -54,7 +56,8 @@ export function dialogs({ session, state, screen, commands, ...host }: DialogsHo
     const { el, close } = panelOf(dialog);
     drawn = { dialog, end: close };
     put(el);
-    (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
+    const first = dialog.kind === "new" ? "[type=submit]" : "input:checked, input, select, textarea, button";
+    (el.querySelector<HTMLElement>(first) ?? el).focus();
   }
 
   function openSheet(): void {
@@ -99,6 +102,13 @@ export function dialogs({ session, state, screen, commands, ...host }: DialogsHo
       }
       case "new":
         return { el: newPanel() };
+      case "earlier": {
+        const open = (n: number): void => {
+          commands.request("earlier", { n });
+          close();
+        };
+        return { el: earlierPanel((then) => session.ask("earlier", {}, then), open, close) };
+      }
       case "setup": {
         const send =
           (kind: "new" | "edit", more = {}) =>
@@ -119,16 +129,20 @@ export function dialogs({ session, state, screen, commands, ...host }: DialogsHo
     const { player_options: playerOptions, title } = statics;
     const players = head.players.filter((_, n) => !statics.seats[n]?.auto);
     const isOn = !store.ply(head.node).status.over && store.plies.some((ply) => ply.seat);
-    const begin = (seated: string[]): void => {
+    const begin = (seated: string[], devices: boolean): void => {
       const form = seated.length === players.length ? undefined : { players: seated.length };
       commands.request("new", { ...(form && { form }), players: seated });
+      if (devices) commands.request("devices");
       commands.closeDialog();
     };
+    const { emblem } = host.speaker().art;
+    const games = session.options.opened === true && plain(() => backToGames(card), "All games");
     const { el } = beforeForm(
-      { game: statics.game, playerOptions, players, begin },
-      plain(commands.closeDialog, "Cancel"),
+      { game: statics.code, playerOptions, players, emblem, begin },
+      plain(commands.closeDialog, "Back"),
+      games,
     );
-    const note = isOn && html("p", "quiet", "The old game is in game.earlier.");
+    const note = html("p", "quiet", isOn ? "Your game so far is kept: Menu, Earlier games." : statics.aim);
     return panel(`New game of ${title}`, heading("New game"), note, el);
   }
 

@@ -25,6 +25,7 @@ import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Glance, Over, Rank, Text } from "../wire/types";
 import { backToGames } from "./all-games";
+import { keepWin } from "./before";
 import type { Commands } from "./commands";
 import { feast, portrait } from "./feast";
 import { mineOf, reasonOf } from "./outcome";
@@ -98,6 +99,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
     );
     fill(moments);
     fill(toLesson);
+    if (mine && hasWon(over, mine)) keepWin(session.statics.code);
     if (session.alive && !session.options.guest && mine) lookBack(hasWon(over, mine), mine);
   }
 

@@ -1,5 +1,6 @@
 // The sheet *How to play*: what one plays for, a turn in pictures, the way on; below it all rules and keys, folded. It
 // lies over a board, or over the gallery.
+import { DASHED, GOLD } from "../board/rings";
 import {
   bold,
   button,
@@ -20,6 +21,7 @@ import type { Chapter, Guide, RuleText } from "../wire/types";
 
 const KEYS = {
   "← ↑ → ↓": "to the next place",
+  ". and ,": "to the next ring, the one before",
   "Enter, Space": "click it",
   Esc: "take a word back, close",
   "[ ] or Page Up, Page Down": "one move back, forward",
@@ -95,7 +97,7 @@ export function howTo(told: HowTo) {
     div("how-turn", ...figures),
     div("words", ...ways),
     group("how-rules", "All rules", html("h3", {}, "All rules"), ...chapters),
-    html("details", "how-keys", fold, html("dl", "keys", ...keys)),
+    html("details", "how-keys", fold, html("p", {}, `${GOLD} ${DASHED}`), html("dl", "keys", ...keys)),
   );
   told.pictures((packed) => {
     unpack(packed).then((pictures) => {

@@ -4,6 +4,7 @@ import { button, picture, span, svg } from "./elements";
 /** Icons whose path is closed are solid. */
 export const ICONS = {
   new: "M8 1v14M1 8h14",
+  earlier: "M8 1a7 7 0 1 0 7 7M8 4v4l3 2M15 1v4h-4",
   setup: "M1 4h8M13 4h2M1 12h2M7 12h8M11 2v4M5 10v4",
   seats: "M8 8a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M1 15c0-8 14-8 14 0",
   record: "M8 1v9M4 6l4 4l4-4M1 14h14",

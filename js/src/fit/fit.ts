@@ -11,8 +11,8 @@ import { takenHeights } from "./taken";
 
 /** The frame of a view narrower than this is a phone's. */
 const PHONE = 440;
-/** The least size of a text on a board, in px: a phone is held nearer to the eye. */
-const LEAST = { phone: 10, other: 11 };
+/** The least size of a text on a board, in px. */
+const LEAST = 12;
 /** … and held upright, if it is so many times as high as wide. */
 const UPRIGHT = 1.3;
 /** In one narrower than this the top line has two rows. */
@@ -85,7 +85,12 @@ export function boardFit(host: FitHost) {
   const taken = takenHeights(host.turns);
   let takenAt = 0;
 
-  const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0, ways);
+  /** The arrangement that is as wide as the view comes after all others. */
+  const layout = (): Layout => {
+    const layouts = host.layouts();
+    const { spread, ways: all } = layouts;
+    return layoutOf(layouts, fit?.way ?? 0, spread && fit?.lists ? [...(ways ?? all), spread] : ways);
+  };
 
   const among = picked();
 
@@ -94,8 +99,6 @@ export function boardFit(host: FitHost) {
     const held = isUpright ? (upright.find(({ block }) => block === host.block()) ?? upright[0]) : null;
     return held?.ways ?? among(ways, host.allowed());
   }
-
-  const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
   /** In full screen, and on a page of its own, lists and question grow with the room. */
   function scaleIn(width: number, height: number, isAlone: boolean): number {
@@ -143,10 +146,14 @@ export function boardFit(host: FitHost) {
     else if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
-    const found = fitted(waysNow(), {
-      ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
-      ...{ least: least() / scale, lesson, upright: isHeld },
-    });
+    const found = fitted(
+      waysNow(),
+      {
+        ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
+        ...{ least: LEAST / scale, lesson, upright: isHeld },
+      },
+      host.layouts().spread,
+    );
     return { ...found, ...scaled(found, scale) };
   }
 
@@ -161,13 +168,21 @@ export function boardFit(host: FitHost) {
 
   /** Tells the style sheet how the parts stand. */
   function arrange(): void {
-    const smallest = least(); // read first: after the changes below it would force a layout of the whole view
     toggle(root, "below", fit?.side === "below");
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);
     toggle(root, "slender", fit?.slender ?? false);
     if (!fit) return;
-    const { side, board, high, most, seen, scrolls } = fit;
+    const { side, board, high, most, seen, scrolls, lists } = fit;
+    toggle(root, "spread", lists !== undefined);
+    if (lists) {
+      const free = {
+        "--free": scale * lists.x - 14,
+        "--down": scale * lists.y,
+        "--hand": high - scale * (lists.y + lists.h),
+      };
+      for (const [name, size] of Object.entries(free)) style(frame, { [name]: `${Math.floor(size)}px` });
+    }
     const isBetween = host.panel() !== null && side === "below";
     const across = host.across();
     const above = scale * (taken.most().top.beside + GAP);
@@ -183,7 +198,7 @@ export function boardFit(host: FitHost) {
     toggle(root, "scrolls", scrolls);
     toggle(root, "low", high < LOW * scale);
     isHigh = side === "beside" && high >= HIGH * scale;
-    setLeast(frame, smallest, board / layout().w);
+    setLeast(frame, LEAST, board / layout().w);
   }
 
   return {

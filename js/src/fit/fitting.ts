@@ -1,6 +1,6 @@
 // Works out how a board fits the room that can be seen: in which arrangement, how large, and where the lists stand.
 // Numbers only; fit.ts measures.
-import type { Arrangement } from "../wire/types";
+import type { Arrangement, Free, Spread } from "../wire/types";
 
 /** The size to which the smallest texts of a board grow, in units (board/legible.ts). */
 const TEXT = 14.7;
@@ -23,6 +23,8 @@ const PANELS = [364, 300];
 /** A view narrower than this has nothing beside the board, in px; one with a lesson's panel, narrower than that. */
 const ROOMY = 560;
 const ROOMY_PANEL = 740;
+/** The least width of lists in a box of a board that is as wide as the view, in px. */
+const WITHIN = 190;
 /** The least height of the lists below the board, in px. */
 const LISTS = 90;
 /** How high a board may be with its lists, in heights of what is seen. */
@@ -73,6 +75,8 @@ export interface Fit {
   seen: number;
   /** The board is higher than the room for it: it scrolls there. */
   scrolls: boolean;
+  /** The board is as wide as the view: the box in it where the side column stands, in px. */
+  lists?: Free;
 }
 
 /** A box for the board, and what stands round it. */
@@ -96,9 +100,24 @@ interface Try {
 
 type Way = Pick<Arrangement, "w" | "h" | "worth">;
 
-/** The way in which texts and main things of a board are largest, among those in which all of it is legible; else the
- * most legible. */
-export function fitted(ways: readonly Way[], room: Room): Fit {
+/** One as wide as the view, if it can be read. Else the way in which texts and main things of a board are largest, among
+ * those in which all of it is legible; else the most legible. */
+export function fitted(ways: readonly Way[], room: Room, spread?: Omit<Spread, "stand">): Fit {
+  return (spread && spreadFit(spread, ways.length, room)) || fittedBeside(ways, room);
+}
+
+/** `way`: its number. Null: its texts, or its lists, would be too small. */
+function spreadFit({ w, h, lists }: Omit<Spread, "stand">, way: number, room: Room): Fit | null {
+  const most = room.height - room.top.beside - GAP;
+  const k = Math.min(room.width / w, most / h);
+  if (room.lesson || room.upright || k * TEXT < room.least || k * lists.w < WITHIN) return null;
+  const [board, high, seen] = [Math.floor(k * w), Math.floor(k * h), Math.floor(most)];
+  const box = { x: k * lists.x, y: k * lists.y, w: k * lists.w, h: k * lists.h };
+  const column = { side: "beside", split: false, slender: box.w < SIDE - 1, scrolls: false } as const;
+  return { ...column, way, board, high, most: seen, seen, lists: box };
+}
+
+function fittedBeside(ways: readonly Way[], room: Room): Fit {
   const boxes = boxesIn(room);
   const best = bestOf(ways, boxes, room.least);
   if (room.lesson && best.k * TEXT < room.least) return scrolling(ways, boxes, room);

@@ -31,6 +31,7 @@ import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { cardLook } from "./card-look";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
@@ -94,10 +95,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       else if (!state.race) picker.click(target);
     },
     learn: picker.learn,
-    textOf: (target) => screen.parts().dock.textAt(targetAt(target)),
-    look: (target, aloud) => screen.parts().dock.look(targetAt(target), aloud),
-    lookAgain: (target) => screen.parts().dock.lookAgain(targetAt(target)),
-    tapped: () => invalidate("panels"),
+    isCard: (target) => !state.race && !editor.isOn() && cards.faceAt(target) !== undefined,
+    tapCard: (target) => cards.tap(target),
     chooses: (target) => !editor.isOn() && !state.race && upright.chooses(target),
     chose: () => invalidate("overlay", "panels"),
     changed: () => invalidate("pointer"),
@@ -108,7 +107,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: (target, answer) => refusals.refuse(target, answer),
     undo: () => commands.undo(),
     redo: () => commands.run("redo"),
-    look: (face, at) => screen.look(face, at),
+    look: (face, at) => screen.look(face === null ? null : { face, at }),
     changed: () => invalidate("editor", "pointer", "panels"),
   });
   const drag = dragOf({
@@ -171,6 +170,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),
+      whyNoEdit: (then) => session.ask("edit", { dry: true }, ({ ok, text = "" }) => then(ok ? "" : text)),
       changed: () => drawNow("menu"),
     },
     tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
@@ -179,7 +179,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       another: () => hints.another(),
       play: () => hints.play(picker.say),
     },
-    dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
+    dock: { reader, picker, slap: racing.slap, pass: racing.pass, changed },
+    closeCard: () => cards.close(),
     overBoard: () => [curtain.el, refusals.el],
     outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
     boardBuilt(el): void {
@@ -207,6 +208,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
     leave: (seat) => commands.request("leave", { seat }),
+    stop: () => (session.options.guest ? null : () => commands.run("new")),
     changed: () => drawNow("popover"),
   });
   const refusals = refusalsOf({
@@ -238,6 +240,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    nextLit: (by) => pointer.step(reader.lit().keys(), by),
     numbers(): void {
       state.numbers = !state.numbers;
       keep(NUMBERS, `${state.numbers}`);
@@ -267,7 +270,6 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     isUpright: screen.isUpright,
     isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
-    textOf: (target) => screen.parts().dock.faceAt(board().targets.get(target)),
   });
   const drawing = boardDrawing({
     session,
@@ -285,26 +287,24 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     editing: editor.prompt,
     dock: () => screen.parts().dock,
   });
+  const cards = cardLook({
+    ...{ session, state, board, speaker, reader, picker, timers },
+    show: screen.look,
+    isIdle: () => editor.isOn() || state.race !== null,
+    say: live.say,
+    changed: () => invalidate("pointer"),
+  });
   const theme = themeOf(root, () => session.options, screen.standAtNow);
   listenToKeys({
-    ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
+    ...{ root, state, popover, menu, racing, pointer, chalk, hints, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },
     review,
     editor,
     full: screen.full,
     clearRefusal: refusals.clear,
+    closeCard: cards.close,
   });
   rowHover(root, state, () => invalidate("row", "overlay", "panels"));
-
-  /** Round a narrow board there may be no panel that tells what a card does. */
-  function lookAtBoard(): void {
-    const { raised, tapped } = state.pointer;
-    const name = raised ?? tapped?.slice(0, tapped.lastIndexOf(" "));
-    if (!name && editor.isOn()) return; // somebody looks at a card of its list
-    const { hits, targets } = board();
-    const face = name && screen.isBelow() ? screen.parts().dock.faceAt(targets.get(name)) : null;
-    screen.look(face ?? null, hits.get(name ?? ""));
-  }
 
   /** Draws each part of the screen. */
   const draw: Record<Part, () => void> = {
@@ -326,13 +326,13 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     chalk: drawing.chalk,
     pointer(): void {
       drawing.pointer();
-      lookAtBoard();
+      cards.follow();
+      if (state.pointer.card || !editor.isOn()) cards.draw(); // somebody may look at a card of its list
     },
     panels: panels.panels,
     lesson: lesson.draw,
     editor: editor.draw,
     review: review.draw,
-    card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
     dialog(): void {
@@ -345,6 +345,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
     ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    /** Somebody may stay at this ply: what can be clicked there is asked, but not for each one that is passed. */
+    learnSoon: (): void => timers.set("learn", SETTLED, picker.learn),
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();

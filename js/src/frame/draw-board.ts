@@ -75,7 +75,15 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     const chosen = state.sentence.said.map((_, n, said) => reader.targetOf(said.slice(0, n + 1)) ?? "");
     const picked = state.pointer.chosen;
     const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.badge) ?? [];
-    board.showLit(lit, empty, chosen, picked, state.forced, (name) => ahead(name).map((way) => `${way.badge}`));
+    board.showLit(
+      lit,
+      empty,
+      chosen,
+      picked,
+      state.forced,
+      (name) => ahead(name).map((way) => `${way.badge}`),
+      taps(state.race),
+    );
     pending();
     traces();
     const thinking = state.playhead.live && session.alive && session.head.thinking;

@@ -78,14 +78,13 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const chosen = reader.chosen();
   if (chosen) {
     const isLit = !isChoosing(state) && reader.lit().size > 0;
+    const { then } = wayTo(reader.words(), state.sentence.said) ?? {};
+    if (then) return { seat, ask: then, note: "Esc goes back." };
     return { seat, ask: `${chosen} – choose ${isLit ? "what is lit" : "one"}`, note: "Esc goes back." };
   }
   if (state.forced) return { seat, ask: "Only one way", note: "It goes by itself. Or click." };
   const { tapped } = state.pointer;
-  const isLooked = tapped !== null && !host.upright.isUpright();
-  const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
-  const isButton = tapped !== null && tapped === state.row;
-  return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
+  return { seat, ask, note: tapped !== null && tapped === state.row ? "Tap again to choose it." : note };
 }
 
 /** How the game ended: for the one person at this board, else for all. */
@@ -131,10 +130,16 @@ function otherTurn(seat: string | undefined, { session }: PromptHost, does: stri
 }
 
 /** At an older ply. Where only chance decides there is no seat, and nothing to click. */
-function browsingPrompt(seat: string | undefined, { session, playhead, nameOf }: PromptHost): Prompt {
-  const ask = `You are at ply ${playhead.depth()} of ${playhead.line().length - 1}`;
-  const whose = seat ? `${nameOf(seat)}’s turn.` : "";
-  return { ask, note: session.playable && seat ? `${whose} A click here starts a variation.` : whose };
+function browsingPrompt(seat: string | undefined, host: PromptHost): Prompt {
+  return { ask: "You look back", note: seat && host.session.playable ? otherTry(seat, host) : "" };
+}
+
+/** What can be done at an older ply. */
+function otherTry(seat: string, { session, state, reader, nameOf }: PromptHost): string {
+  if (!session.head.plays.includes(seat)) return `${nameOf(seat)}’s turn. To try another way, go to a turn of yours.`;
+  if (reader.legal()) return "Click what is lit for another try.";
+  const isKnown = state.sentence.elsewhere?.node === state.playhead.at;
+  return isKnown ? "Here you can look, and not try another way." : "";
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */

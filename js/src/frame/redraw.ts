@@ -25,8 +25,6 @@ export const PARTS = [
   "editor",
   /** The curve and the moments of a review. */
   "review",
-  /** The card that is looked at. */
-  "card",
   /** Marks of a panel row on the board. */
   "row",
   /** Lamps, lanes and times of a race. */

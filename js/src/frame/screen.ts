@@ -8,14 +8,14 @@ import type { Trace } from "../board/trace";
 import { type MenuHost, menu } from "../dialogs/menu";
 import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { scrollerOf, seenPart } from "../dom/seen";
+import { scrollerOf } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
 import { boardFit } from "../fit/fit";
 import { GAP } from "../fit/fitting";
 import { fullScreen } from "../fit/full-screen";
 import type { LessonPanel } from "../lesson/step/panel";
 import { aimBox } from "../panels/aim";
-import { cardPreview } from "../panels/card-preview";
+import { bigCard } from "../panels/big-card";
 import { type DockHost, dock } from "../panels/dock";
 import { type HintPanelHost, hintPanel } from "../panels/hint-panel";
 import { moveList } from "../panels/move-list";
@@ -33,8 +33,8 @@ import { type ToolsHost, tools } from "./tools";
 /** How far a thing reaches above its place, in its own units, and how much is seen above it, in px. */
 const AROUND = 75;
 const EDGE = 10;
-/** How much of a panel must be in sight for it to tell what a card does, in px. */
-const LINES = 120;
+/** What is asked for may be said there: no card lies over it. */
+const FREE = ".sqw-words > *, .sqw-word-button";
 /** A box of the story as high as this, in px, has room for what else has a tab. */
 const ROOMY = 300;
 
@@ -42,10 +42,11 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
   playhead: Playhead;
-  menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
+  menu: Pick<MenuHost, "run" | "setPlayers" | "whyNoEdit" | "changed">;
   tools: ToolsHost;
   hint: HintPanelHost;
-  dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
+  closeCard(): void;
+  dock: Omit<DockHost, "state" | "root" | "speaker" | "board" | "isBot">;
   lesson: {
     panel: LessonPanel;
     cover: HTMLElement;
@@ -83,16 +84,17 @@ export function screen(host: ScreenHost) {
   const frame = div("frame");
   /** The box of what the tabs show. */
   const history = div("history");
-  const look = cardPreview({
+  const look = bigCard({
     frame,
     speaker: () => parts.speaker,
     cards: () => session.statics,
-    board: () => {
-      const { offsetTop: top, offsetHeight: high } = holder;
-      return fit.isUpright() ? { top, bottom: top + high } : null;
-    },
-    isTold: () => isSeen(parts.dock.side.querySelector(".sqw-face")),
-    listOf: (at) => (host.editor.panel.rest.contains(at) ? host.editor.panel.rest : null),
+    free: (at) => [
+      parts.topLine.el,
+      ...all(frame, FREE),
+      ...shownBoard.buttons(),
+      ...(host.editor.panel.rest.contains(at) ? [host.editor.panel.rest] : []),
+    ],
+    close: host.closeCard,
   });
   let parts: ReturnType<typeof made>;
   let shownBoard: Board;
@@ -148,7 +150,7 @@ export function screen(host: ScreenHost) {
       tools: gameTools,
       topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
-      dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
+      dock: dock({ state, root, speaker, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
       moveList: moves,
       story: told,
@@ -176,7 +178,7 @@ export function screen(host: ScreenHost) {
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, look.el);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, ...look.els);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -196,12 +198,6 @@ export function screen(host: ScreenHost) {
   }
 
   const isMe = (seat: string): boolean => session.head.plays.length === 1 && session.head.plays[0] === seat;
-
-  /** Whether its first lines are in sight, without scrolling. */
-  function isSeen(el: HTMLElement | null): boolean {
-    const { height = 0, top = 0 } = el?.getBoundingClientRect() ?? {};
-    return height > 0 && top + Math.min(height, LINES) - frame.getBoundingClientRect().top <= seenPart(frame)[1] + 1;
-  }
 
   /** The board of another step begins, if it scrolls, where the first thing stands that its text speaks of. */
   function standAtThings(): void {

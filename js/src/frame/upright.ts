@@ -20,8 +20,6 @@ export interface UprightHost {
   isHeld(): boolean;
   /** Whether the board that is shown has such a place. */
   has(place: string): boolean;
-  /** The text of the card at a target, if it has one. */
-  textOf(target: string): string | undefined;
 }
 
 export type Upright = ReturnType<typeof upright>;
@@ -70,11 +68,11 @@ export function upright({ session, state, reader, ...host }: UprightHost) {
         isLit: placesOf(session.statics.layouts, block).some((place) => lit.has(place)),
       }));
     },
-    /** Whether a tap there only chooses: on a card, and where it would play, or can mean several things. */
+    /** Whether a tap there only chooses: where it would play, or can mean several things. */
     chooses(target: string): boolean {
       if (!host.isUpright()) return false;
       const ways = reader.lit().get(target) ?? [];
-      return ways.length > 0 && (ways.length > 1 || !ways[0]?.next || host.textOf(target) !== undefined);
+      return ways.length > 0 && (ways.length > 1 || !ways[0]?.next);
     },
     /** What can be done with the chosen target. */
     ways(): Way[] {

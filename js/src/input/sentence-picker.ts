@@ -2,6 +2,8 @@
 // sentence-reader.ts finds out what can be clicked.
 
 import { pathsAt } from "../board/places/targets";
+import { usesCard } from "../board/rings";
+import { keep, kept } from "../dom/kept";
 import type { Timers } from "../dom/timers";
 import type { Clicked, ViewState } from "../state";
 import { type Session, SOON } from "../wire/session";
@@ -10,6 +12,8 @@ import { isString, same, waits } from "../wire/values";
 import type { Reader } from "./sentence-reader";
 import { after, begins, onward, type Way } from "./sentence-tree";
 
+/** Under this name a browser keeps that somebody knows broken rings. */
+const AHEAD = "ahead";
 /** The longest time between the two halves of a double click, in ms. */
 const LOOK = 300;
 
@@ -72,7 +76,14 @@ export function sentencePicker(
     // leaves out what can be said in another way: that needs no reason
     const closed = paths.filter((path) => !reader.wayOf(path));
     const meant = closed.find((path) => goesOn(path) && reader.wayOf(path.slice(0, 1)));
-    attempt(name, ways[0], meant ?? closed[0] ?? paths[0] ?? []);
+    attempt(name, ways[0] && firstAhead(ways[0]), meant ?? closed[0] ?? paths[0] ?? []);
+  }
+
+  /** The first click ever on a broken ring is told what it means before it plays. */
+  function firstAhead(way: Way): Way {
+    if (!way.badge || kept(AHEAD) || session.lesson) return way;
+    keep(AHEAD, "told");
+    return { ...way, asks: usesCard([way.label ?? way.w]) };
   }
 
   /** Whether a lesson looks for what is refused: then clicks ask, and play nothing. */

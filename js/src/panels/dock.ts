@@ -3,7 +3,6 @@
 
 import type { Board } from "../board/board";
 import type { Layout } from "../board/places/layout";
-import type { Target } from "../board/places/targets";
 import { render, type Speaker } from "../board/runs";
 import { buttonRow } from "../dom/button-row";
 import { div, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
@@ -15,7 +14,7 @@ import type { ViewState } from "../state";
 import type { Panels } from "../wire/store";
 import type { Mark, Panel } from "../wire/types";
 import { by } from "../wire/values";
-import type { Cards, KindHost } from "./kinds/kind";
+import type { KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";
 import { settle } from "./kinds/words";
 import type { Tabbed } from "./tabs";
@@ -25,12 +24,9 @@ export interface DockHost extends TrackHost {
   /** The view: it takes the focus when a panel with the focus goes. */
   root: HTMLElement;
   speaker: Speaker;
-  cards: Cards;
   reader: Pick<Reader, "wayOf" | "withoutPlace">;
   picker: Pick<Picker, "say" | "press">;
   board(): Pick<Board, "el" | "layout">;
-  /** A screen reader says this. */
-  say(text: string): void;
   /** Somebody looks under the panel that covers the board, or no longer: redraw. */
   changed(): void;
 }
@@ -86,10 +82,7 @@ export function dock(host: DockHost) {
   const coversBoard = (): boolean => over() !== undefined && !isPeeking();
 
   function put(panel: Panel, read: unknown): void {
-    const { el: old, panel: last } = drawn.get(panel.id) ?? {};
-    const [card, before] = [enlarged(panel), last && enlarged(last)];
-    // another card is played: show it, whichever was looked at before
-    if (card && before && card.first !== before.first) state.card = "";
+    const old = drawn.get(panel.id)?.el;
     const el = draw(panel);
     drawn.set(panel.id, { panel, read, el });
     if (old) replace(old, el);
@@ -122,42 +115,6 @@ export function dock(host: DockHost) {
     return html("section", { class: "sheet", "data-seat": seat }, head.firstChild && head, content);
   }
 
-  /** The face of the card that lies at a target, or that it stands for. */
-  const faceAt = (target: Target | undefined): string | undefined =>
-    target?.marks.map(({ s }) => speaker.art.faceOf(s)).findLast((face) => face);
-
-  /** The same, if a panel in sight tells in words what it does. */
-  function textAt(target: Target | undefined): string | undefined {
-    return all().some(enlarged) ? faceAt(target) : undefined;
-  }
-
-  /** The card at a target is enlarged until the next one. `aloud`: and read out. */
-  function look(target: Target | undefined, aloud = false): void {
-    const face = faceAt(target);
-    if (!face) return leave();
-    state.lookedAt = face;
-    if (face === state.card) return;
-    state.card = face;
-    showCard(aloud);
-  }
-
-  /** Nobody looks at a card: one that asks for something is enlarged again. */
-  function leave(): void {
-    if (!state.card || !all().some((panel) => enlarged(panel)?.asks)) return;
-    state.card = "";
-    showCard();
-  }
-
-  /** Draws the card panels with the card that is looked at. `aloud`: it is read out, too. */
-  function showCard(aloud = false): void {
-    for (const { panel, el } of drawn.values()) {
-      if (!enlarged(panel)) continue;
-      const shown = kindOf(panel).draw(panel, kindHost);
-      el.lastElementChild?.replaceWith(shown);
-      if (aloud) host.say([...shown.querySelectorAll("li")].map((row) => row.textContent).join(" "));
-    }
-  }
-
   const inSight = (): Panel[] => (coversBoard() ? all() : all().filter(({ side }) => side !== "over"));
 
   /** The marks that the row somebody looks at lays on the board. */
@@ -185,15 +142,6 @@ export function dock(host: DockHost) {
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
     rowMarks,
-    look,
-    faceAt,
-    textAt,
-    /** The scene has changed under the pointer: another card there is looked at, too. */
-    lookAgain(target: Target | undefined): void {
-      if (faceAt(target) !== state.lookedAt) look(target);
-    },
-    showCard,
-
     show(panels: Panels): void {
       const { layout, el: boardEl } = host.board();
       const last = {} as Record<keyof typeof boxes, HTMLElement>;
@@ -225,9 +173,6 @@ export function dock(host: DockHost) {
     },
   };
 }
-
-/** The card that a panel enlarges by itself, if it is of such a kind. */
-const enlarged = (panel: Panel) => kindOf(panel).enlarges?.(panel);
 
 /** The words that panels have buttons for, from the start of a sentence. */
 const wordsOf = (panels: readonly Panel[]): string[][] => panels.flatMap((panel) => kindOf(panel).words?.(panel) ?? []);

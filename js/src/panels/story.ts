@@ -122,7 +122,8 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
     const row = div(
       isLooked ? "paragraph looked" : "paragraph",
       seat ? art.emblem(seat) : span(),
-      div({}, ...text, more, " ", see),
+      div({}, ...text),
+      div("turn-buttons", more, " ", see),
     );
     on(row, "pointerenter", () => host.point(traceIn(told)));
     return row;

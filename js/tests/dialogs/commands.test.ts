@@ -79,17 +79,20 @@ test("somebody's own bot keeps its seat while others change", () => {
   expect(model.last("seats")).toMatchObject({ players: ["random", "Mine"] });
 });
 
-test("one's own seat is given up after a question", () => {
+test("a game is stopped after a question: another one begins, or a bot plays on", () => {
   const { model, view } = showBoard();
   model.hear({ head: on({ node: 2, plays: ["sky"] }) });
   const leave = () => view.find('[data-command="leave"]') as HTMLButtonElement;
   leave().click();
-  expect(view.text(".sqw-popover")).toContain("A bot plays on for you");
+  expect(view.text(".sqw-popover")).toContain("It is kept: Menu, Earlier games.");
   view.press("Play on");
   expect(model.last("leave")).toBeUndefined();
   leave().click();
-  view.press("Give up");
+  view.press("A bot plays on for me");
   expect(model.last("leave")).toMatchObject({ seat: "sky" });
+  leave().click();
+  view.press("Stop, and begin another");
+  expect(view.text(".sqw-panel h3")).toBe("New game");
   model.hear({ head: on({ node: 2, plays: [] }) });
   expect(leave().disabled).toBe(true);
 });
@@ -98,23 +101,23 @@ test("a new game begins with whom one chooses; what is put away is said", () => 
   const { model, view } = showBoard();
   view.find('[data-command="new"]')?.click();
   expect(model.last("new")).toBeUndefined();
-  expect(view.text(".sqw-panel .sqw-quiet")).toContain("The old game is in game.earlier.");
+  expect(view.text(".sqw-panel .sqw-quiet")).toContain("Your game so far is kept: Menu, Earlier games.");
   const chosen = view.all(".sqw-panel label:has(:checked)").map((one) => one.textContent);
-  expect(chosen, "as it is now").toEqual(["Red", "people"]);
+  expect(chosen, "as it is now").toEqual(["Red", "a person here"]);
   const pick = (text: string) =>
     view
       .all(".sqw-panel label")
-      .find((one) => one.textContent === text)
+      .find((one) => one.textContent?.startsWith(text))
       ?.click();
   pick("Sky");
-  pick("casual");
-  view.press("Start");
+  pick("Casual");
+  view.find(".sqw-seating [type=submit]")?.click();
   expect(model.last("new")).toMatchObject({ players: ["casual", "person"] });
   expect(model.last("new")).not.toHaveProperty("form");
   expect(view.find(".sqw-panel.sqw-form")).toBeNull();
 });
 
-test("of a game that nobody has played in, or that is over, nothing is said", () => {
+test("of a game that nobody has played in, or that is over, only the aim is said", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const drawn = ply(1, 0, { seat: undefined });
   const last = ply(2, 1, { status: { ask: "Red wins.", over } });
@@ -124,7 +127,7 @@ test("of a game that nobody has played in, or that is over, nothing is said", ()
     const { view } = showBoard(new FakeModel({ _static: statics, _plies, _head, _options: {} }));
     view.find('[data-command="new"]')?.click();
     expect(view.find(".sqw-panel.sqw-form")).not.toBeNull();
-    expect(view.find(".sqw-panel .sqw-quiet")).toBeNull();
+    expect(view.text(".sqw-panel .sqw-quiet")).toBe("Be the last to step.");
   }
 });
 
@@ -162,7 +165,7 @@ test("the end stands beside the board; the head only names it", () => {
   expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
   expect(view.text(".sqw-ask")).toContain("Red wins");
   view.press("Replay");
-  expect(view.text(".sqw-count")).toBe("ply 0 / 3");
+  expect(view.text(".sqw-count")).toBe("move 0 / 3");
   expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 
@@ -227,4 +230,32 @@ test("a badge beside the title opens the rules of the house, where there are any
   expect(view.find(".sqw-badge")?.hidden).toBe(false);
   view.find(".sqw-badge")?.click();
   expect(view.text(".sqw-popover")).toBe("R-1 · StepsOne step at a time.Close");
+});
+
+test("the menu has two levels; a position that cannot be edited says why", () => {
+  const { model, view } = showBoard();
+  view.find(".sqw-opener")?.click();
+  const seen = () => view.all(".sqw-menu-list > div:not([hidden]) > button:not([hidden])");
+  expect(seen().length).toBeLessThanOrEqual(9);
+  expect(seen()[0]?.textContent).toBe("How to play?");
+  expect(view.all(".sqw-menu-list [data-command=code]")).toHaveLength(1);
+  expect(seen().map(({ dataset }) => dataset.command)).not.toContain("code");
+  view.press("More");
+  expect(seen().map(({ dataset }) => dataset.command)).toContain("code");
+  expect(model.last("edit")).toMatchObject({ dry: true });
+  model.hear({ answer: { id: model.last("edit")?.id ?? 0, ok: false, rev: 0, text: "In the middle of a turn." } });
+  const edit = view.find('[data-command="editor"]') as HTMLButtonElement;
+  expect(edit.disabled).toBe(true);
+  expect(edit.textContent).toContain("In the middle of a turn.");
+  view.key("Escape", ".sqw-menu-list button");
+  expect(seen()[0]?.textContent).toBe("How to play?");
+});
+
+test("one of the earlier games goes on", () => {
+  const { model, view } = showBoard();
+  view.find('[data-command="earlier"]')?.click();
+  const games = ["Red, Sky: Red won", "Red, Sky: not finished, 3 moves"];
+  model.hear({ answer: { id: model.last("earlier")?.id ?? 0, ok: true, rev: 0, games } });
+  view.press("Red, Sky: Red won");
+  expect(model.last("earlier")).toMatchObject({ n: 0 });
 });

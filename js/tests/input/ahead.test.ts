@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Mark, Ply, Word } from "../../src/wire/types";
 import { FakeModel, head, plies, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
@@ -11,6 +11,8 @@ const words: Word[] = [
   { w: "jump", ahead: "leaf", next: [{ w: "d", next: ["b", "c"] }] },
   { w: "swap", next: ["b"] },
 ];
+
+beforeEach(() => localStorage.setItem("squirrelwidgets.ahead", "told"));
 
 /** `more`: marks beside those of the fixture. */
 function show(more: Mark[] = []) {
@@ -41,6 +43,16 @@ test("the mark that stands for the word is lit plainly, and the word is no butto
   expect(lit()).toEqual({ a: "", box: "", c: "ahead", d: "ahead" });
   expect(hit("box")?.getAttribute("aria-label")).toBe("the box, tile, can be clicked");
   expect(all(".sqw-frame > .sqw-words button").map((one) => one.textContent)).toEqual(["jump", "swap"]);
+});
+
+test("the first click there ever tells what a broken ring is before it plays", () => {
+  localStorage.clear();
+  const { model, all, click } = show();
+  click("c");
+  expect(model.last("play")).toBeUndefined();
+  expect(all(".sqw-popover p")[0]?.textContent).toBe("It uses your card: Hop. Gold rings do not use it.");
+  all(".sqw-choices button")[1]?.click();
+  expect(model.last("play")).toMatchObject({ words: ["hop", "c"] });
 });
 
 test("a click there says both words", () => {

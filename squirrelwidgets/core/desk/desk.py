@@ -247,7 +247,7 @@ class Desk(Perspective):
         since = now.since(then)
         if since is None or not self.own.issuperset(since) or any(node.by_chance() for node in since):
             raise Refused(
-                "stale", f"This click was made on ply {then.ply}; the board is at ply {now.ply}. Nothing was played."
+                "stale", f"This click came for move {then.ply}; the board is at move {now.ply}. Nothing was played."
             )
 
     def _seat_at(self, node: Node) -> int:
@@ -283,7 +283,7 @@ class Desk(Perspective):
         number = message.get("node")
         nodes = self.game.tree.nodes
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(nodes):
-            raise Refused("stale", "The game has no such ply.")
+            raise Refused("stale", "The game has no such move.")
         return nodes[number]
 
     # -- asking
@@ -368,14 +368,14 @@ class Desk(Perspective):
             return
         name = message.get("seat")
         if name not in self.feed.ids or self.feed.ids.index(name) not in self.plays:
-            raise Refused("seat", "Nobody slaps for that seat at this board.")
+            raise Refused("seat", "Nobody slaps for that player at this board.")
         at = slap_time_of(message)
         late = at is not None and at > race.window.limit
         seat = self.feed.ids.index(name)
         if seat not in race.window.seats:
             return  # the drawer of a Hoard slaps in vain; nothing must tell beforehand that it is one
         if not race.report(seat, None if late else at):
-            raise Refused("stale", "This seat has slapped already, or may not slap now.")
+            raise Refused("stale", "This player has slapped already, or may not slap now.")
 
     # -- going back
 
@@ -420,7 +420,7 @@ class Desk(Perspective):
         name = message.get("seat")
         seat = self.feed.ids.index(name) if name in self.feed.ids else None
         if seat not in self.plays or self.game.over:
-            raise Refused("seat", "Nobody at this board plays for that seat now.")
+            raise Refused("seat", "Nobody at this board plays for that player now.")
         menu.give_up(self.game, seat)
 
     def _told(self, settings: Setup, message: Json) -> Setup:
@@ -451,7 +451,8 @@ class Desk(Perspective):
         raise Refused("bad", "There is no lesson on this board.")
 
     def edit(self, message: Json) -> None:
-        """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`)."""
+        """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`);
+        with `dry` only say whether it could be."""
         act = message.get("act")
         if act == "back" and self.editor is not None:
             self.goes_to = self.editor  # the author of the setup knows what is in it anyway
@@ -461,7 +462,8 @@ class Desk(Perspective):
         elif self.masked:
             raise Refused("secret", "Something is hidden here. Edit on a board that shows everything.")
         else:
-            self.goes_to = faces.editor.editor_for(type(self.game), self.game)
+            there = faces.editor.editor_for(type(self.game), self.game)  # refuses in the middle of a turn
+            self.goes_to = None if message.get("dry") else there
 
     def devices(self, message: Json) -> None:
         """Open the table at which the game goes on, on devices of everybody's own."""

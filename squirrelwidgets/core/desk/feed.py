@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ..model.bots.turn_valuation import TurnValuation
 from ..model.events import Story, Viewer
@@ -58,9 +58,6 @@ KEYS = ("Q", "P", "Z", "M", "T", "Space")
 """The keys of the people who slap at one board, far from each other."""
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
-"""Gives the caption of a button for words, None for the last word itself."""
-NO_CONFIRMATIONS: Mapping[tuple[str, ...], str] = {}
-"""No words that a board asks about before they are played."""
 Part = TypeVar("Part")
 """A mark of a scene, or a panel."""
 
@@ -266,9 +263,14 @@ class Feed:
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
-        confirmations = {tuple(text.split()): question for text, question in self.stage.confirmations(view).items()}
+        captions = Captions(
+            lambda path: self.stage.label(view, path),
+            lambda path: self.stage.deed(view, path),
+            lambda path: self.stage.asks_then(view, path),
+            {tuple(text.split()): question for text, question in self.stage.confirmations(view).items()},
+        )
         texts = [text.split() for text in view.sentences(seat)]
-        words = word_tree(texts, lambda path: self.stage.label(view, path), confirmations)
+        words = word_tree(texts, captions)
         ahead, modes = self.stage.previews(view), self.stage.modes(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
@@ -368,30 +370,40 @@ def _changed(old: Mapping[str, Part], new: Mapping[str, Part]) -> dict[str, Part
     return {name: one for name, one in new.items() if (was := old.get(name)) is not one and was != one}
 
 
-def word_tree(
-    sentences: list[list[str]],
-    label: Label,
-    confirmations: Mapping[tuple[str, ...], str] = NO_CONFIRMATIONS,
-    path: tuple[str, ...] = (),
-) -> list[Word]:
+class Captions(NamedTuple):
+    """What is said of words."""
+
+    label: Label
+    """The caption of a button for words, None for the last word itself."""
+    deed: Label = lambda _: None
+    """What a click that says them does."""
+    then: Label = lambda _: None
+    """What is asked once they have been said."""
+    asks: Mapping[tuple[str, ...], str] = {}
+    """What a board asks before they are played."""
+
+
+def word_tree(sentences: list[list[str]], captions: Captions, path: tuple[str, ...] = ()) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. Next words that are all
     texts are joined into one: where cards may go to any place, they are most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [_word(word, rests, label, confirmations, (*path, word)) for word, rests in heads.items()]
+    return [_word(word, rests, captions, (*path, word)) for word, rests in heads.items()]
 
 
-def _word(
-    word: str, rests: list[list[str]], label: Label, confirmations: Mapping[tuple[str, ...], str], path: tuple[str, ...]
-) -> Word:
+def _word(word: str, rests: list[list[str]], captions: Captions, path: tuple[str, ...]) -> Word:
     node: WordNode = {"w": word}
-    if name := label(path):
+    if name := captions.label(path):
         node["label"] = name
-    if question := confirmations.get(path):
+    if deed := captions.deed(path):
+        node["does"] = deed
+    if asked := captions.then(path):
+        node["then"] = asked
+    if question := captions.asks.get(path):
         node["asks"] = question
     if any(rests):
-        following = word_tree([rest for rest in rests if rest], label, confirmations, path)
+        following = word_tree([rest for rest in rests if rest], captions, path)
         leaves = [each for each in following if isinstance(each, str)]
         node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word

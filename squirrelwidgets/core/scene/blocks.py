@@ -35,7 +35,7 @@ NEAR: Final = 1.03
 """How near to each other two arrangements may be that are both looked at."""
 LESS: Final = 0.8
 """What a form is worth that leaves something out."""
-SEARCHED: Final = ("size", "less", "most", "upright", "across")
+SEARCHED: Final = ("size", "less", "most", "upright", "spread")
 """The fields of a form that only the search asks for: nobody else is told."""
 GAP: Final = 8
 """Between two blocks."""
@@ -122,12 +122,12 @@ def arranged(
 
 def _usual(forms: list[BlockForm]) -> list[BlockForm]:
     """The forms that are not for some rooms alone."""
-    return [form for form in forms if not (form.get("upright") or form.get("across"))]
+    return [form for form in forms if not (form.get("upright") or form.get("spread"))]
 
 
 def _narrow(forms: list[BlockForm]) -> list[BlockForm]:
     """The forms that can be read on a phone."""
-    return [form for form in forms if form["w"] <= WIDEST and not form.get("across")]
+    return [form for form in forms if form["w"] <= WIDEST and not form.get("spread")]
 
 
 def _tall(forms: list[BlockForm], main: str) -> list[Arrangement]:

@@ -21,7 +21,6 @@ from .blocks import Held, arranged
 
 if TYPE_CHECKING:
     from ..wire import (
-        Across,
         BlockForm,
         CardRow,
         Layouts,
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
         Place,
         Seat,
         Sight,
+        Spread,
         Status,
         Text,
         Ways,
@@ -108,10 +108,10 @@ class Stage(ABC, Generic[Position]):
         """The blocks, and how they can stand."""
         forms = self.forms(setup, viewer)
         layouts = arranged(forms, self.main, self.sight(setup), self.held)
-        across = self.across(forms)
-        return {**layouts, "across": across} if across else layouts
+        spread = self.spread(forms)
+        return {**layouts, "spread": spread} if spread else layouts
 
-    def across(self, forms: list[BlockForm]) -> Across | None:
+    def spread(self, forms: list[BlockForm]) -> Spread | None:
         """The arrangement that is as wide as the view, if the game has one."""
         return None
 
@@ -151,6 +151,14 @@ class Stage(ABC, Generic[Position]):
 
     def label(self, view: Position, words: tuple[str, ...]) -> str | None:
         """The caption of a button for these words, the beginning of a sentence or all of it; None: the last word."""
+        return None
+
+    def deed(self, view: Position, words: tuple[str, ...]) -> str | None:
+        """What a click that says these words does, as a big card says it after `Click: `; None: as the label says."""
+        return None
+
+    def asks_then(self, view: Position, words: tuple[str, ...]) -> str | None:
+        """What is asked once these words have been said, the beginning of a sentence; None: their label says it."""
         return None
 
     def previews(self, view: Position) -> dict[str, str]:

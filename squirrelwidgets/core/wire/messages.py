@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .constant import PlayerOptions, Static
+from .constant import Guide, PlayerOptions, RuleText, Static
 from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
@@ -159,6 +159,17 @@ class SavedBoard(TypedDict):
     _review: NotRequired[ReviewView]
 
 
+class OfferedHelp(TypedDict):
+    """What the sheet *How to play* of a game in the gallery says."""
+
+    name: str
+    title: str
+    aim: str
+    end: str
+    guide: Guide
+    rules: dict[str, RuleText]
+
+
 class Offer(TypedDict):
     """A game in the gallery."""
 
@@ -168,6 +179,8 @@ class Offer(TypedDict):
     facts: str
     picture: str
     """An SVG."""
+    emblems: list[str]
+    """SVGs, by seat."""
     begun: bool
     """It was opened here before."""
     player_options: PlayerOptions

@@ -91,6 +91,8 @@ class Item(TypedDict):
     i: NotRequired[str]
     show: NotRequired[list[Mark]]
     """Laid over the board while somebody looks at the button."""
+    done: NotRequired[Literal[True]]
+    """It has been done in this turn, and cannot be done again."""
 
 
 class Sums(PanelBase):
@@ -153,19 +155,11 @@ class Words(PanelBase):
 
     kind: Literal["words"]
     rows: list[WordsRow]
+    steps: NotRequired[Literal[True]]
+    """The steps of a turn: large, and always there."""
 
 
-class CardView(PanelBase):
-    """The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text. Another `first`
-    is shown at once."""
-
-    kind: Literal["card"]
-    first: NotRequired[str]
-    asks: NotRequired[Literal[True]]
-    """`first` asks for something: it is shown whenever nobody looks at another card."""
-
-
-Panel = Table | Sums | RaceTrack | List | Words | CardView
+Panel = Table | Sums | RaceTrack | List | Words
 
 
 class Ways(TypedDict):

@@ -147,7 +147,7 @@ class BlockForm(TypedDict):
     shapes: dict[str, Shape]
     """Outlines by name."""
     ground: list[Mark]
-    """Marks that never change; ids of the key begin with `key-`."""
+    """Marks that never change."""
     instead: NotRequired[dict[str, str]]
     """Symbols that are drawn in the place of others here: smaller forms, whose texts can be read in a small block."""
     size: NotRequired[float]
@@ -158,7 +158,7 @@ class BlockForm(TypedDict):
     """How much it may be enlarged where its block is the main one, beside the others; 2.1 if left out."""
     upright: NotRequired[bool]
     """It is only for phones that are held upright."""
-    across: NotRequired[bool]
+    spread: NotRequired[bool]
     """It is only for the arrangement as wide as the view."""
 
 
@@ -191,7 +191,7 @@ class Free(TypedDict):
     h: float
 
 
-class Across(Arrangement):
+class Spread(Arrangement):
     """An arrangement as wide as the view: its lists stand in a box of the board, not beside it."""
 
     lists: Free
@@ -210,6 +210,6 @@ class Layouts(TypedDict):
     forms: list[BlockForm]
     ways: list[Arrangement]
     """From the widest to the narrowest."""
-    across: NotRequired[Across]
+    spread: NotRequired[Spread]
     upright: NotRequired[list[Upright]]
     sight: NotRequired[Sight]

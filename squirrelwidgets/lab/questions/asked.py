@@ -11,11 +11,11 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ...bots.sampled_turns import decider
+from ...bots.sampled_turns import choose_arguments, decider
 from ...core.model.bots.bot import Bot
 from ...core.model.chance import Streams, new_seed
 from ...core.model.errors import BadSetup
-from ...core.model.events import Story
+from ...core.model.events import UNKNOWN, Story
 from ...core.model.optional_packages import needed
 from ...core.model.state import State
 from ...core.play.game import Game
@@ -146,6 +146,14 @@ class Fork:
         end = play_on(world, [*self.story, *world.events], self.bots, streams, streams, LIMIT, []).state
         victory = victory_of(end.winners, range(end.seats))
         return {end.player(seat): part for seat, part in victory.items()}
+
+
+def fork_of(game: Any, bot: Bot) -> Fork:
+    """Where a game is now, between such bots. What the decider was not told, nobody remembers in its worlds."""
+    view, story, _ = choose_arguments(game)
+    return Fork(
+        view, tuple(event for event in story if event.what != UNKNOWN), [bot] * game.player_count(game.settings)
+    )
 
 
 @contextmanager

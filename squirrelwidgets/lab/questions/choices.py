@@ -9,11 +9,9 @@ from math import comb
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
-from ...bots.sampled_turns import choose_arguments
 from ...core.model.bots.bot import Bot
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ...core.play.game import Game
 from ...house import dumps
 from ..counting.compare import paired
 from ..counting.intervals import victories_between
@@ -21,7 +19,7 @@ from ..counting.sentences import between, choice
 from ..playing.batch import Cells, called
 from ..playing.match import checked_bot, name_of, seed_of_game
 from ..playing.options import checked_executor, whole
-from .asked import ERROR, Fork, seeded, so_far
+from .asked import ERROR, fork_of, seeded, so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -80,9 +78,8 @@ def choices(
 def _by_games(
     game: object, bot: Bot, count: int, seed: int | None, executor: Executor | None, progress: bool
 ) -> DataFrame:
-    view, story, _ = choose_arguments(game)
-    assert isinstance(game, Game)
-    fork, seed = Fork(view, story, [bot] * game.player_count(game.settings)), seeded(seed)
+    fork, seed = fork_of(game, bot), seeded(seed)
+    fair = 1 / fork.view.seats
     if len(fork.moves) < 2:
         raise BadSetup("there is one move, and nothing to choose from.", field="game")
     there = partial(called, dumps(fork)) if executor else fork
@@ -96,9 +93,9 @@ def _by_games(
             yield victory.get(fork.player, 0.0), not victory
 
     with so_far(), bar:
-        halved(count, 1 / view.seats, play, outcomes, beaten)
-    names, among = [view.say(move) for move in fork.moves], between({name_of(bot): len(fork.bots)})
-    return played(names, outcomes, beaten, 1 / view.seats, among)
+        halved(count, fair, play, outcomes, beaten)
+    names, among = [fork.view.say(move) for move in fork.moves], between({name_of(bot): len(fork.bots)})
+    return played(names, outcomes, beaten, fair, among)
 
 
 def halved(

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ...bots.sampled_turns import choose_arguments
 from ...core.model.bots.bot import Bot
+from ...core.model.errors import BadSetup
 from ...core.model.state import CHANCE
 from ...core.play.game import Game
 from ..counting.sentences import told
 from ..playing.batch import Cells
 from ..playing.match import seed_of_game
-from .asked import Fork, among, bounded, games_of, head_of, one_match, table_of, titled
+from .asked import Fork, among, bounded, fork_of, games_of, head_of, one_match, table_of, titled
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -55,7 +55,9 @@ def kingmaking(
     others. Interrupt it, and the table is of the games so far.
     """
     match = one_match(setup, bots, seats=3)
-    [played] = games_of([match], games, Kings(match.bots), seed, executor, progress)
+    if len({*match.bot_names}) > 1:
+        raise BadSetup("one bot, for all seats.", field="bots")
+    [played] = games_of([match], games, Kings(match.bots[0]), seed, executor, progress)
     return kings([row.seen for row in played], head_of(match), titled(match), among(match))
 
 
@@ -63,7 +65,7 @@ def kingmaking(
 class Kings:
     """What each move of a decision that cannot win does to all; it is sent to where games are played."""
 
-    bots: Sequence[Bot]
+    bot: Bot
 
     def __call__(self, game: Game) -> tuple[int, Wins | None]:
         rng, line = Random(game.seed), game.node.line()
@@ -71,7 +73,7 @@ class Kings:
         drawn = rng.sample(turns, min(TRIED, len(turns)))
         for n, node in enumerate(drawn, 1):
             game.goto(node)
-            fork = Fork(*choose_arguments(game)[:2], self.bots)
+            fork = fork_of(game, self.bot)
             if wins := self._lost(fork, rng.sample(range(len(fork.moves)), min(MOST, len(fork.moves))), game.seed):
                 return n, wins
         return len(drawn), None
@@ -84,7 +86,7 @@ class Kings:
                 victory = fork(move, seed_of_game(seed, world))
                 if fork.player in victory:
                     return None
-                each.append([victory.get(player, 0.0) for player in range(len(self.bots))])
+                each.append([victory.get(player, 0.0) for player in range(len(fork.bots))])
         return wins
 
 

@@ -24,7 +24,7 @@ COLUMNS: Final = "game setup ask agree text"
 
 def verdict(
     setups: object,
-    bots: Sequence[object] = ("casual", "keen", "strong"),
+    bots: Sequence[object] = ("beginner", "casual", "keen"),
     games: int = 200,
     ask: Ask = "seat",
     *,
@@ -42,7 +42,8 @@ def verdict(
 
     Each of `bots` plays `games` on all seats, and is asked as `lab.verdicts` does: `ask` is "seat" or "score". Where
     all `agree`, the sentence is that of the last; else it says who says what. There is no verdict before 200 games.
-    Nothing in it is wrong in 95 of 100 tables. Interrupt it, and it is of the games so far.
+    Strong players think for minutes. Nothing said of a setup is wrong in 95 of 100 tables. Interrupt it, and it is of
+    the games so far.
     """
     if not isinstance(bots, list | tuple) or len(bots) < 2:
         raise BadSetup("two or more in a list.", field="bots")

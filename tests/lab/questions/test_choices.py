@@ -58,6 +58,14 @@ def test_an_executor_plays_the_same_games() -> None:
     assert here.games.nunique() > 1, "the half that leads goes on"
 
 
+def test_others_remember_nothing_that_the_decider_was_not_told() -> None:
+    game = Squarrels(3, seed=1, seats=["greedy"] * 3)
+    while not any(event.what == "?" for event in game.story(viewer=game.state.actors[0])) or len(game.legal) < 2:
+        game.run(1)
+    table = lab.choices(game, "greedy", games=2, seed=1, progress=False)
+    assert {*table.games} <= {1, 2}
+
+
 def test_an_interrupt_leaves_the_games_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     play, left = module.play_on, [*range(10)]
 

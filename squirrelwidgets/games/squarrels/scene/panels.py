@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
-from ....core.scene.panels import seat_row, table
+from ....core.scene.panels import table
 from ....core.wire import (
     Cell,
     Lane,
@@ -33,6 +33,7 @@ from ..rules.phases import Phase
 from ..rules.position import Position
 from ..words.labels import signed
 from .centre import Topic, topic_of
+from .steps import steps
 
 SHEET: Final = 8
 """Rounds that the score sheet shows before it scrolls."""
@@ -48,10 +49,10 @@ class _Rounds:
         self._last: tuple[object, list[Panel]] = None, []
 
     def tables(self, view: Position) -> list[Panel]:
-        """Totals and score sheet: the same ones until a round has been scored."""
+        """The score sheet: the same one until a round has been scored. Totals stand on the board."""
         key = (view.totals, view.round, view.phase in (Phase.READY, Phase.OVER), getattr(view, "handed", False))
         if self._last[0] != key:
-            self._last = key, [_totals(view), *([_sheet(view, self.rows)] if self.rows else [])]
+            self._last = key, [_sheet(view, self.rows)] if self.rows else []
         return self._last[1]
 
     def take(self, event: Event) -> None:
@@ -76,6 +77,8 @@ def panels(view: Position, story: Story) -> list[Panel]:
         shown.append(_actions(view))
     if topic_of(view) is Topic.RACE:
         shown.append(_race(view, history))
+    if view.phase is Phase.TURN:
+        shown.append(steps(view, beside=topic_of(view) is not Topic.TURN))
     if view.phase is Phase.READY and rounds.rows:
         shown.append(_sums(view, rounds.scored))
     if view.phase is Phase.OVER:
@@ -90,15 +93,6 @@ def _bar_end(view: Position) -> int:
     """The value at the end of a bar: the target, or the highest total beyond it."""
     end: int = max(view.setup.target, *view.totals)
     return end
-
-
-def _totals(view: Position) -> Table:
-    rows: list[TableRow] = []
-    for seat in sorted(range(view.setup.players), key=lambda seat: -view.totals[seat]):
-        total = view.totals[seat]
-        bar: Cell = {"bar": {"v": max(total, 0), "max": _bar_end(view)}, "seat": SEATS[seat]}
-        rows.append(seat_row(view, seat, bar, [bold(signed(total))]))
-    return table("totals", rows, title="Players", note=f"to {view.setup.target} · round {view.round}")
 
 
 def _sheet(view: Position, rounds: list[TableRow]) -> Table:

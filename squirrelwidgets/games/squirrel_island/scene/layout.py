@@ -11,7 +11,7 @@ from typing import Final
 from ....core.model.events import Viewer
 from ....core.scene.blocks import GAP, enlarged
 from ....core.scene.form_builder import FormBuilder, box, point, rounded
-from ....core.wire import Across, BlockForm, BlockPosition, Free, Place, Row
+from ....core.wire import BlockForm, BlockPosition, Free, Place, Row, Spread
 from ....core.words.player_names import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
@@ -68,24 +68,24 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     panels += [_players(seats, COMPACT, columns) for columns in sorted({1, min(2, n), n})]
     islands, mines = [_island(setup, each) for each in ISLANDS], [_mine(setup, each) for each in MINES]
     if n == 1:
-        panels.append({**_players(seats, BROAD_PANEL, 1), "across": True})
+        panels.append({**_players(seats, BROAD_PANEL, 1), "spread": True})
     return [*_held(setup, seats), *islands, *panels, *mines, *(_hand(each) for each in HANDS)]
 
 
-def across(forms: list[BlockForm]) -> Across | None:
+def spread(forms: list[BlockForm]) -> Spread | None:
     """My hand has the whole width. Over it: the Island, what is mine, the others; the lists below a single other one,
     or beside several."""
     first: dict[str, int] = {}
     for n, form in enumerate(forms):
         if form["block"] != "players" and not form.get("upright"):
             first.setdefault(form["block"], n)
-        elif form.get("across") or (form.get("less") and "players" not in first):
+        elif form.get("spread") or (form.get("less") and "players" not in first):
             first[form["block"]] = n
     island, mine, others = (forms[first[block]] for block in ("island", "mine", "players"))
     k = OVER / island["h"]
     if others["h"] * k > OVER:
         return None  # too many sit there
-    alone = others.get("across", False)
+    alone = others.get("spread", False)
     x = k * island["w"] + GAP
     last = x + k * mine["w"] + GAP
     stand = [
@@ -279,7 +279,7 @@ def _hand(hand: Hand) -> BlockForm:
     builder.add_fixed(f"panel-{wide}-{high}", point(0, 0))
     slips = _cards(hand, hand.slips, (150, 48), 5)
     builder.places |= {
-        "hand": slips if hand.small else _cards(hand, hand.faces, (92, 142), 8),
+        "hand": slips if hand.small else _cards(hand, hand.faces, (92, 146), 8),
         "slips": slips,
         "hand-title": point(*hand.title),
         "hand-count": point(*hand.held),

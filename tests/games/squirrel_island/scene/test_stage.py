@@ -191,10 +191,10 @@ CELL: Final = 899
 @pytest.mark.parametrize(("players", "viewer"), [(2, 0), (3, 1), (4, 0), (5, 0), (4, "all")])
 def test_a_hand_has_the_whole_width_and_its_cards_are_larger_than_the_shops(players: int, viewer: Viewer) -> None:
     layouts = stage.layouts(Setup(players=players), viewer)
-    across = layouts["across"]
-    layout, lists, px = flat(layouts, across), across["lists"], CELL / across["w"]
+    spread = layouts["spread"]
+    layout, lists, px = flat(layouts, spread), spread["lists"], CELL / spread["w"]
     places = layout["places"]
-    assert across["h"] * px <= 465  # all of it is seen there
+    assert spread["h"] * px <= 465  # all of it is seen there
     assert lists["w"] * px >= 196
     assert lists["h"] * px >= 220
     assert all(

@@ -1,28 +1,11 @@
-// A card that somebody looks at, enlarged, with its effects in words; and how large a symbol is drawn by itself.
+// A symbol drawn by itself, with nothing round it; and the box round a path.
 
-import { flat, type Speaker } from "../../board/runs";
-import type { Art } from "../../board/symbols";
-import { picture as drawing, html, span, style } from "../../dom/elements";
-import type { Sides } from "../../dom/placing";
-import type { CardView } from "../../wire/types";
-import type { Cards, Kind } from "./kind";
+import { picture as drawing, style } from "../dom/elements";
+import type { Sides } from "../dom/placing";
+import type { Art } from "./symbols";
 
-/** A symbol by itself is no higher, in px. */
+/** In a line of others it is no higher, in px. */
 const HIGH = 48;
-
-export const card: Kind<CardView> = {
-  draw: ({ first = "" }, { state, speaker, cards }) =>
-    enlarged(state.card || speaker.art.faceOf(first), speaker, cards),
-  enlarges: (panel) => panel,
-};
-
-/** The card with this face, with its effects. */
-export function enlarged(face: string | undefined, { art }: Speaker, { cards = {}, names }: Cards): HTMLElement {
-  const rows = cards[face ?? ""];
-  if (!face || typeof rows !== "object") return html("p", "face quiet", "Point at a card.");
-  const lines = rows.map(({ i, text }) => html("li", {}, i && art.picture(i), span({}, ...flat(text, art))));
-  return html("div", "face", whole(face, art), html("h3", {}, names[face]), html("ul", {}, ...lines));
-}
 
 /** The whole symbol, with nothing round it: as large as its ground, if it is composed of others. */
 export function whole(symbol: string, art: Art): SVGSVGElement {
@@ -40,6 +23,8 @@ export function whole(symbol: string, art: Art): SVGSVGElement {
 function pathOf(shape: Element): string {
   const attribute = (name: string): string => shape.getAttribute(name) ?? "0";
   const [x, y, w, h] = ["x", "y", "width", "height"].map(attribute) as [string, string, string, string];
+  const r = +attribute("r");
+  if (r) return `M${+attribute("cx") - r} ${+attribute("cy") - r}L${+attribute("cx") + r} ${+attribute("cy") + r}`;
   return shape.getAttribute("d") ?? `M${x} ${y}L${+x + +w} ${+y + +h}`;
 }
 
