@@ -191,7 +191,7 @@ function besideLists(room: Room): Box[] {
   ]);
 }
 
-/** Bar and lists below the board: in sight, a little beyond, or to be scrolled to. */
+/** Bar and lists below the board: in sight, a little beyond, or to be scrolled to, as are then the buttons. */
 function aboveLists({ width, height, top, under, play }: Room): Box[] {
   const kind = width < ROOMY ? "narrow" : "roomy";
   const above = top.below + GAP + (under && under + GAP);
@@ -206,7 +206,7 @@ function aboveLists({ width, height, top, under, play }: Room): Box[] {
     box(Math.min(height - rest, BEYOND * height - rest - LISTS), NEAR[kind], near),
     box(BEYOND * height - rest - LISTS, NEAR[kind] * LONG, near),
     ...[1, BEYOND].map((share) => {
-      const most = share * height - above;
+      const most = share * height - top.below - GAP;
       const worth = FAR[kind] * (share > 1 ? LONG : 1);
       return box(most, worth, () => ({ high: 2 * LISTS, most }));
     }),
