@@ -89,10 +89,10 @@ test("the playhead in the past: its scene, its count, what is said there, and wh
   const { view, set } = mount();
   const past = { at: 1, live: false, known: 2 };
   set((state) => Object.assign(state.playhead, past), "board", "overlay", "panels");
-  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  expect(view.text(".sqw-count")).toBe("move 1 / 2");
   expect(view.find('[data-mark="t"] circle')?.getAttribute("r"), "not turned yet").toBe("18");
   expect(view.text(".sqw-live")).toBe("Now");
-  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2");
+  expect(view.text(".sqw-ask")).toBe("You are at move 1 of 2");
   expect(lit(view)).toEqual([]);
   expect(view.text(".sqw-moves [aria-current]")).toBe("b");
   const legal = { seat: "sky", ghost: "", words: ["d"] };
@@ -104,7 +104,7 @@ test("a view may begin in the past, and at another speed", () => {
   const { view } = mount(new FakeModel(), ({ playhead }) =>
     Object.assign(playhead, { at: 0, live: false, speed: 0.5 }),
   );
-  expect(view.text(".sqw-count")).toBe("ply 0 / 2");
+  expect(view.text(".sqw-count")).toBe("move 0 / 2");
   expect(view.text(".sqw-speed")).toBe("½×");
 });
 

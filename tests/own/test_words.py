@@ -128,8 +128,8 @@ def test_came_is_called_before_anybody_speaks() -> None:
 def test_the_first_score_is_the_points_and_others_are_columns() -> None:
     game = Pig(seed=1, chance=["die 5"]).play("stop")
     assert game.scores == (5, 0)
-    aim, table = game.stage().panels(game.state, ())
-    assert aim["rows"][0]["cells"] == ["First with the goal wins."]  # type: ignore[typeddict-item]  # of a table
+    [table] = game.stage().panels(game.state, ())
+    assert Pig.aim == "Roll as often as you like."
     assert table["cols"] == ["Players", "points", "at risk"]  # type: ignore[typeddict-item]  # of a table
 
 

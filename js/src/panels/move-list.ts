@@ -135,7 +135,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
     const label = `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}`;
     const goThere = (): void => go(main ? (plies.at(-1)?.id ?? id) : id);
     const open = button({ class: "chip", label }, goThere, main ? "main line" : "open");
-    const name = span("quiet", main ? "main line · " : "variation · ");
+    const name = span("quiet", main ? "main line · " : "another try · ");
     const words = plies.slice(0, FOLDED).map(drawWord);
     const more = plies.length > FOLDED && "… ";
     const cell = html("td", { colspan: pair && 3 }, icon("hook"), name, bold({}, number), ...words, more, open);

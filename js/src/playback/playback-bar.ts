@@ -6,12 +6,12 @@ import type { PlayheadState } from "../state";
 import type { Playhead } from "./playhead";
 
 export function playbackBar(state: PlayheadState, playhead: Playhead) {
-  const first = key("first", "First ply", () => playhead.first());
-  const back = key("back", "One ply back", () => playhead.step(-1));
+  const first = key("first", "First move", () => playhead.first());
+  const back = key("back", "One move back", () => playhead.step(-1));
   const play = key("play", "Play", () => playhead.toggle());
-  const forward = key("forward", "One ply forward", () => playhead.step(1));
-  const last = key("last", "Last ply", () => playhead.last());
-  const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
+  const forward = key("forward", "One move forward", () => playhead.step(1));
+  const last = key("last", "Last move", () => playhead.last());
+  const slider = html("input", { type: "range", class: "slider", min: 0, label: "Move" });
   const count = span("count");
   const speed = button({ class: "button speed", title: "How fast others play" }, () => playhead.faster());
   const liveText = span({});
@@ -45,10 +45,10 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
       const line = playhead.line();
       const at = playhead.depth();
       const end = line.length - 1;
-      set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
+      set(slider, { max: end, "aria-valuetext": `move ${at} of ${end}` });
       slider.value = `${at}`;
       style(slider, { "--part": `${end ? (100 * at) / end : 100}%` });
-      write(count, `ply ${at} / ${end}`);
+      write(count, `move ${at} / ${end}`);
       first.disabled = back.disabled = at === 0;
       forward.disabled = last.disabled = at === end;
       play.disabled = end === 0;

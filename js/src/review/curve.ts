@@ -139,7 +139,7 @@ export function curve(host: CurveHost) {
       slider.value = `${facts.at}`;
       style(slider, { "--part": part(facts.at) });
       style(hair, { left: part(facts.at) });
-      set(slider, { "aria-valuetext": `ply ${facts.at} of ${end}` });
+      set(slider, { "aria-valuetext": `move ${facts.at} of ${end}` });
     },
   };
 }

@@ -165,7 +165,7 @@ test("the end stands beside the board; the head only names it", () => {
   expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
   expect(view.text(".sqw-ask")).toContain("Red wins");
   view.press("Replay");
-  expect(view.text(".sqw-count")).toBe("ply 0 / 3");
+  expect(view.text(".sqw-count")).toBe("move 0 / 3");
   expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 

@@ -101,11 +101,11 @@ test("chalk belongs to its ply; a click on nothing hides it till that is left", 
   keep(0, [note(["b>c"])]);
   wiped();
   expect(drawn()).toEqual([]);
-  view.press("One ply back");
+  view.press("One move back");
   expect(drawn()).toEqual([]);
   draw(["a"]);
   expect(sent().at(-1)).toEqual([1, ["a"]]);
-  view.press("One ply forward");
+  view.press("One move forward");
   expect(drawn()).toEqual(["green-chalk"]);
   wiped();
   draw(["d"]);
@@ -143,7 +143,7 @@ test.each([
   if (dies) vi.advanceTimersByTime(2000);
   draw(["a", "b"]);
   expect([drawn(), sent(), kept(model)[2]]).toEqual([["green-chalk"], [], undefined]);
-  view.press("One ply back");
+  view.press("One move back");
   expect(drawn(), "what was saved is replayed").toEqual(["green-chalk"]);
 });
 

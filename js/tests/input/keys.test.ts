@@ -8,8 +8,8 @@ test("replay asks Python nothing", () => {
   const { model, view } = showBoard();
   const before = model.sent.length;
   for (const name of ["[", "[", "]", "Home", "End", "PageUp", "p", "p", "l"]) view.key(name);
-  view.press("First ply");
-  expect(view.text(".sqw-count")).toBe("ply 0 / 2");
+  view.press("First move");
+  expect(view.text(".sqw-count")).toBe("move 0 / 2");
   expect(model.sent).toHaveLength(before);
 });
 

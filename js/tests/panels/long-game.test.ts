@@ -56,7 +56,7 @@ test("a step in a long game costs what it costs in a short one", () => {
   const [short, long] = [SHORT, LONG].map((size) => {
     const { model, view, cost } = longGame(size);
     const told = { plies: [next(size + 1)], head: on({ node: size + 1 }) };
-    return { live: cost(() => model.hear(told)), back: cost(() => view.press("One ply back")) };
+    return { live: cost(() => model.hear(told)), back: cost(() => view.press("One move back")) };
   });
   for (const act of ["live", "back"] as const) {
     expect(long?.[act].looks).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test("only plies near the one that is shown are drawn, wherever that is", () => 
   };
   near(LONG);
   for (const at of [2000, 2001, 1949, 12, LONG - 1]) {
-    const slider = view.find("[aria-label='Ply']") as HTMLInputElement;
+    const slider = view.find("[aria-label='Move']") as HTMLInputElement;
     slider.value = `${at}`;
     slider.dispatchEvent(new Event("input"));
     near(at);
@@ -87,7 +87,7 @@ test("only plies near the one that is shown are drawn, wherever that is", () => 
 
 test("more is drawn where somebody scrolls", () => {
   const { view, moves, told, scroll } = longGame(LONG);
-  const slider = view.find("[aria-label='Ply']") as HTMLInputElement;
+  const slider = view.find("[aria-label='Move']") as HTMLInputElement;
   slider.value = "2000";
   slider.dispatchEvent(new Event("input"));
   const [first, last] = [moves()[0] as number, moves().at(-1) as number];

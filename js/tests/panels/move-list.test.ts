@@ -52,9 +52,9 @@ test("where players may change seats, the move list is headed by the seats' own 
 test("at an older ply the prompt names the player who sat there then", () => {
   const { view } = showBoard(swappedGame());
   const told = (): string => view.text(".sqw-note");
-  view.press("One ply back");
+  view.press("One move back");
   expect(told()).toContain("Bob"); // sky was to move, and Bob sat there
-  view.press("One ply back");
+  view.press("One move back");
   expect(told()).toContain("Ann"); // red was to move
 });
 
@@ -73,7 +73,7 @@ test("the move list never tells more than the board shows", () => {
   expect(told()).toEqual(["1", "2", "3"]);
   vi.advanceTimersByTime(700);
   expect(told()).toEqual(["1", "2", "3", "4"]);
-  view.press("One ply back");
+  view.press("One move back");
   expect(told()).toEqual(["1", "2", "3", "4"]);
   expect(view.text(".sqw-live")).toBe("Now");
   view.find(".sqw-live")?.click();

@@ -66,7 +66,7 @@ def test_all_boards_of_a_game_stay_in_step(notebook: Callable[..., Notebook]) ->
         board.expect_ply(2, 2)
     other.expect_lit([])
     assert first.marks() == again.marks() == other.marks()
-    again.button("One ply back").click()  # a playhead is a view's own
+    again.button("One move back").click()  # a playhead is a view's own
     again.expect_ply(1, 2)
     first.expect_ply(2, 2)
     nb.do("game.undo()")
@@ -99,7 +99,7 @@ def test_a_click_on_an_older_ply_starts_a_variation(notebook: Callable[..., Note
     played = nb.kernel("game.moves")
     choices = nb.kernel("[node.state.sentences() for node in game.node.line()]")
     ply = max(n for n in range(24) if len(choices[n]) > 1)
-    board.root.get_by_role("slider", name="Ply").fill(str(ply))
+    board.root.get_by_role("slider", name="Move").fill(str(ply))
     board.expect_ply(ply, 24)
     other = next(sentence for sentence in choices[ply] if sentence != played[ply])
     board.place(other).click()

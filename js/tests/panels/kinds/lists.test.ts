@@ -131,7 +131,7 @@ test("words that go without saying are no buttons of the top line either", () =>
 test("at an older ply a click asks first what was legal there", () => {
   const { model, act, go, all } = show();
   go([], ["rest"]);
-  all("[aria-label='One ply back']")[0]?.click();
+  all("[aria-label='One move back']")[0]?.click();
   act("Hop")?.click();
   const { id } = model.last("legal") as { id: number };
   model.hear({ answer: { id, ok: true, rev: 0, legal: { seat: "red", ghost: "", words: legal } } });

@@ -135,8 +135,7 @@ class Cards(Part):
         now = getattr(setup, self.name)
         if not self.by_seat or not now:
             return now
-        entries = (*now, *[""] * len(after.seats))[: len(after.seats)]
-        return entries if self._dealt or any(entries) else ()
+        return self.by_seats(setup, after) or ("",) * len(after.seats) * self._dealt
 
     # -- the position
 

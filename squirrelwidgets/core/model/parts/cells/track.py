@@ -155,9 +155,7 @@ class Track(OnGround):
         texts = tuple(" ".join(laid.of.words[n] for n in places) if any(places) else "" for places in laid.at)
         return texts if any(texts) else ()
 
-    def for_players(self, setup: Setup, after: Setup) -> tuple[str, ...]:
-        texts = (*getattr(setup, self.name), *[""] * len(after.seats))[: len(after.seats)]
-        return texts if any(texts) else ()
+    for_players = OnGround.by_seats
 
     def things(self, setup: Setup, laid: TrackValue) -> Iterator[tuple[str, Hashable]]:
         return ((laid.of.words[n], seat) for seat, places in enumerate(laid.at) for n in places)

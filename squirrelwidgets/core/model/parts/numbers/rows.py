@@ -85,11 +85,7 @@ class Rows(Part):
         return entries if any(entries) else ()
 
     def for_players(self, setup: Setup, after: Setup) -> Said:
-        now = getattr(setup, self.name)
-        if not self.by_seat:
-            return now
-        entries = (*now, *[""] * len(after.seats))[: len(after.seats)]
-        return entries if any(entries) else ()
+        return self.by_seats(setup, after) if self.by_seat else getattr(setup, self.name)
 
     # -- secrets
 
