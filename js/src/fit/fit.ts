@@ -13,6 +13,10 @@ import { takenHeights } from "./taken";
 const PHONE = 440;
 /** The least size of a text on a board, in px. */
 const LEAST = 12;
+/** The row of buttons under a board has its room from the start, in px; as in frame.css. */
+const WORDS = 52;
+/** The most that what stands under the board takes of the height that is seen. */
+const UNDER = 0.35;
 /** … and held upright, if it is so many times as high as wide. */
 const UPRIGHT = 1.3;
 /** In one narrower than this the top line has two rows. */
@@ -145,11 +149,13 @@ export function boardFit(host: FitHost) {
     if (turned) taken.forget();
     else if (fit) measure(fit);
     const most = taken.most();
+    const under = Math.max(most.under, host.panel() ? 0 : WORDS);
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const found = fitted(
       waysNow(),
       {
-        ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
+        ...{ ...most, under: Math.min(under, UNDER * height), width: takenAt / scale },
+        height: Math.max(height, 240),
         ...{ least: LEAST / scale, lesson, upright: isHeld },
       },
       host.layouts().spread,
