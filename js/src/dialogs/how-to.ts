@@ -94,7 +94,7 @@ export function howTo(told: HowTo) {
   const el = div(
     { class: "how-to", role: "dialog", "aria-modal": "true", "aria-labelledby": name },
     div("bar", lead, cross),
-    div(chapters.length > FEW ? "how-turn low" : "how-turn", ...figures),
+    div(chapters.length > FEW ? "how-turn how-many" : "how-turn", ...figures),
     div("words", ...ways),
     group("how-rules", "All rules", html("h3", {}, "All rules"), ...chapters),
     html("details", "how-keys", fold, html("p", {}, `${GOLD} ${DASHED}`), html("dl", "keys", ...keys)),
