@@ -117,8 +117,8 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
     const [target, face, at] = [targetAt(name), faceAt(name), host.board().hits.get(name)];
     if (target && !face) return thing(name, target);
     if (!target || !face || !at) return null;
-    const { names } = session.statics;
-    const note = target.marks.find(({ say, s }) => say && ![names[s], names[face]].includes(say))?.say ?? "";
+    const called = session.statics.names[face] ?? face;
+    const note = target.marks.find(({ say }) => say && !say.includes(called))?.say ?? "";
     const isMute = host.isIdle() || (session.lesson?.step?.finds ?? false);
     const ways = isMute ? [] : (reader.lit().get(name) ?? []);
     const deeds = ways.map(deedOf).join(" Or: ");
