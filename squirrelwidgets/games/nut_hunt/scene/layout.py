@@ -75,15 +75,7 @@ NARROW: Final = Frame(side=40, words=0.84, above=38, name=0, word=0.84, compass=
 
 def forms(setup: Setup, _viewer: Viewer) -> list[BlockForm]:
     picks = {len(tile.forage) for tile in setup.box.tiles}
-    boards: list[BlockForm] = [_form(WIDE, picks), {**_form(NARROW, picks), "less": True}]
-    return [*boards, _objectives(8 * WIDE.side, 52), _objectives(8 * NARROW.side, 56)]
-
-
-def _objectives(width: float, high: float) -> BlockForm:
-    """On a phone: those in hand, which other rooms list beside the board."""
-    builder = FormBuilder("objectives")
-    builder.places["objectives"] = box(0, 0, width, high)
-    return builder.form(width, high, upright=True)
+    return [_form(WIDE, picks), {**_form(NARROW, picks), "less": True}]
 
 
 def _form(frame: Frame, picks: set[int]) -> BlockForm:
