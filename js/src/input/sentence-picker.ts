@@ -1,7 +1,7 @@
 // From clicks to sentences: a click adds a word to the sentence, plays it, or asks Python why that is not possible.
 // sentence-reader.ts finds out what can be clicked.
 
-import { pathsAt } from "../board/places/targets";
+import { pathsAt, type Target } from "../board/places/targets";
 import { usesCard } from "../board/rings";
 import { keep, kept } from "../dom/kept";
 import type { Timers } from "../dom/timers";
@@ -67,16 +67,28 @@ export function sentencePicker(
     if (host.isLate(name)) return;
     const target = reader.target(name);
     if (!target || !session.playable || waits(session) || skips() || asksLegal(name, () => click(name))) return;
-    const { said } = sentence;
     const ways = reader.options().length ? reader.meantAt(target) : [];
     if (ways.length > 1) return host.choose(name, ways);
-    const paths = pathsAt(target, said);
+    const paths = pathsAt(target, sentence.said);
     if (!paths.length) return; // it is only there to be looked at
-    const goesOn = (path: string[]): boolean => path.length > said.length && begins(path, said);
-    // leaves out what can be said in another way: that needs no reason
-    const closed = paths.filter((path) => !reader.wayOf(path));
-    const meant = closed.find((path) => goesOn(path) && reader.wayOf(path.slice(0, 1)));
-    attempt(name, ways[0] && firstAhead(ways[0]), meant ?? closed[0] ?? paths[0] ?? []);
+    attempt(name, ways[0] && firstAhead(ways[0]), asked(target, paths));
+  }
+
+  /**
+   * The words that a click asks about, where it says nothing: those of what was clicked, in the sentence that was
+   * begun there if they go on in it. The place after words that only go without saying would be another question.
+   */
+  function asked(target: Target, paths: readonly string[][]): string[] {
+    const { said } = sentence;
+    const own = target.marks.flatMap(({ words = [] }) => words).map(String);
+    const isMeant = (path: string[]): boolean =>
+      path.length > said.length &&
+      begins(path, said) &&
+      !!reader.wayOf(path.slice(0, 1)) &&
+      (reader.canGoBack() || own.includes(`${path}`));
+    // leaves out what can be said in another way: that needs no reason, unless a lesson looks for what is refused
+    const closed = isFinding() ? paths : paths.filter((path) => !reader.wayOf(path));
+    return closed.find(isMeant) ?? closed[0] ?? paths[0] ?? [];
   }
 
   /** The first click ever on a broken ring is told what it means before it plays. */

@@ -29,8 +29,8 @@ export function sentenceReader(
   const options = (): Way[] =>
     (after(words(), sentence.said) ?? []).map((step) => ({ ...step, path: [...sentence.said, step.w] }));
 
-  /** Options whose places are lit before they are said. */
-  const aheadOptions = (): Way[] => options().filter((way) => way.ahead);
+  /** Options whose places are lit before they are said; where nothing is lit, a click means only what it says. */
+  const aheadOptions = (): Way[] => (isFinding() ? [] : options().filter((way) => way.ahead));
 
   /** What clicks on the board go on from: the words so far, or those of a button whose places are shown while somebody points at it. */
   function from(): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Head } from "../../src/wire/types";
+import type { Head, Word } from "../../src/wire/types";
 import { FakeModel, head, ply, statics } from "../fixture";
 import { lit, on, onPaper, played, showBoard } from "../shown";
 
@@ -179,6 +179,30 @@ test("a click that can mean two things asks which", () => {
   expect(view.all(".sqw-choices button").map((one) => one.textContent)).toEqual(["turn the tile", "go to c"]);
   view.all(".sqw-choices button")[0]?.click();
   expect(model.last("play")).toMatchObject({ words: ["turn"] });
+});
+
+/** A deck that is drawn from, while one can only discard. */
+function deck(words: Word[]) {
+  const model = new FakeModel({
+    _static: statics,
+    _plies: [ply(0, null, { set: [{ id: "deck", s: "back", at: "a", words: [["draw"]] }] })],
+    _head: { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words } },
+    _options: {},
+  });
+  return { model, view: showBoard(model).view };
+}
+
+test("a click that is not possible asks about what was clicked, not about a word that only goes without saying", () => {
+  const { model, view } = deck([{ w: "discard", next: "b c" }]);
+  view.click("a");
+  expect(model.last("why")).toMatchObject({ words: ["draw"] });
+});
+
+test("where a word was chosen, it asks whether the place can follow", () => {
+  const { model, view } = deck([{ w: "d", next: "b c" }, "rest"]);
+  view.click("d");
+  view.click("a");
+  expect(model.last("why")).toMatchObject({ words: ["d", "a"] });
 });
 
 /** Two moves of others arrive, and then it is somebody's turn here: the first is on the screen, the second is not. */

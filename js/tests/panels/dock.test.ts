@@ -131,7 +131,7 @@ test("a panel over the board has buttons, and one can look under it", () => {
   expect([covered(), one.offers(["deal"]), peek?.textContent]).toEqual([false, false, "See the scores"]);
   peek?.click();
   show([ends]);
-  expect([covered(), peek?.textContent]).toEqual([true, "See the table"]);
+  expect([covered(), peek?.textContent]).toEqual([true, "See the board"]);
   press(one.front, "Round 6");
   expect(said).toEqual(["deal"]);
   show([]);

@@ -44,6 +44,8 @@ from .undo_targets import UndoTargets
 
 log = logging.getLogger(__name__)
 
+MOST_HINTS: Final = 9
+"""A position has fewer suggestions that are worth showing."""
 KINDS: Final = frozenset(get_args(Kind))
 """The kinds of messages: a desk has a method of each name."""
 
@@ -323,7 +325,8 @@ class Desk(Perspective):
     def hint(self, message: Json) -> Reply:
         """Advise the seat that decides here now; on a board that goes round only with its cards open."""
         _, seat = self._advised(message, "A hint is given")
-        return {"hint": self.feed.advice(seat)}
+        n = message.get("n", 0)
+        return {"hint": self.feed.advice(seat, n if n in range(MOST_HINTS) else 0)}
 
     def worths(self, message: Json) -> Reply:
         """Say what the turns of the seat that decides here are worth, likewise."""

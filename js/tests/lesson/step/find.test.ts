@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import type { Mark } from "../../../src/wire/types";
+import { ply } from "../../fixture";
 import { lit, on, onPaper } from "../../shown";
 import { lesson, showLesson, step } from "../lessons";
 
@@ -37,6 +39,19 @@ test("a word that others follow can be chosen, and what follows is asked with it
   const asked = model.sent.filter(({ kind }) => kind === "why").map(({ words }) => words);
   expect(asked, "it stays chosen as long as it leads to something").toEqual([["d", "a"], ["d", "a"], ["a"]]);
   expect(model.last("play")).toBeUndefined();
+});
+
+test("it asks about what was clicked: not what a card could do there, nor the task's first word with another thing", () => {
+  const words = ["draw", { w: "exit", ahead: "leaf", next: "b" }, { w: "discard", next: "c" }];
+  const { model, view } = showLesson(finding(), { legal: { seat: "red", ghost: "", words } });
+  const deck: Mark = { id: "deck", s: "back", at: "a", words: [["draw"]] };
+  model.hear({ plies: [ply(3, 2, { set: [deck] })], head: on({ node: 3, legal: { seat: "red", ghost: "", words } }) });
+  view.click("b");
+  model.hear({ head: on({ node: 3, legal: { seat: "red", ghost: "", begun: ["discard"], words } }) });
+  view.click("a");
+  view.click("d");
+  const asked = model.sent.filter(({ kind }) => kind === "why").map(({ words }) => words);
+  expect(asked).toEqual([["b"], ["draw"], ["discard", "d"]]);
 });
 
 test("the reason stands in a bubble: green where it is what was looked for", () => {

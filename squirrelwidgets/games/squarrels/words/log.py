@@ -89,7 +89,10 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "paid": _paid,
     "took_hoard": lambda event: [who(event), f" takes the Hoard, {card_count(event.n)}, and the turn."],
     "nobody": lambda _event: ["Nobody slaps. The turn goes on."],
-    "laid": lambda event: [who(event), f" lays {a_card(event.what)}{' face down' if event.what == UNKNOWN else ''}."],
+    "laid": lambda event: [
+        who(event),
+        f" puts down {a_card(event.what)}{' face down' if event.what == UNKNOWN else ''}.",
+    ],
     "tied": _tied,
     "pot": lambda event: [who(event), f" wins the Quarrel: {card_count(event.n)}, and the turn."],
     "undecided": lambda _event: ["The Quarrel is undecided: the turn goes on."],
