@@ -75,7 +75,7 @@ def test_own_cards_are_whole_and_tell_what_they_do(notebook: Open, kind: str) ->
     nb = notebook(code, "game")
     board = Board(nb.cell(1))
     for width in (919, 480):
-        nb.page.set_viewport_size({"width": 1040, "height": 660})
+        nb.page.set_viewport_size({"width": 1366, "height": 660})
         nb.narrow(width)
         board.root.evaluate("root => root.scrollIntoView({block: 'start'})")
         own = place if width == 919 or place != "slips" else "slips"
