@@ -41,7 +41,12 @@ function swappedGame(): FakeModel {
     { ...first, names },
     { ...second, names: ["Bob", "Ann"] },
   ];
-  return new FakeModel({ _static: statics, _plies, _head: { ...head, plays: ["other"], names: ["Bob", "Ann"] }, _options: {} });
+  return new FakeModel({
+    _static: statics,
+    _plies,
+    _head: { ...head, plays: ["other"], names: ["Bob", "Ann"] },
+    _options: {},
+  });
 }
 
 test("where players may change seats, the move list is headed by the seats' own names", () => {
