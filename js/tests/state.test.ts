@@ -92,7 +92,7 @@ test("the playhead in the past: its scene, its count, what is said there, and wh
   expect(view.text(".sqw-count")).toBe("move 1 / 2");
   expect(view.find('[data-mark="t"] circle')?.getAttribute("r"), "not turned yet").toBe("18");
   expect(view.text(".sqw-live")).toBe("Now");
-  expect(view.text(".sqw-ask")).toBe("You are at move 1 of 2");
+  expect(view.text(".sqw-ask")).toBe("You look back");
   expect(lit(view)).toEqual([]);
   expect(view.text(".sqw-moves [aria-current]")).toBe("b");
   const legal = { seat: "sky", ghost: "", words: ["d"] };

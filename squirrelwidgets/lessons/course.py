@@ -80,9 +80,24 @@ class Course(Taught):
         return f"<Course {self.title}: {pluralize(lessons, 'lesson')}, {pluralize(steps, 'step')}>"
 
 
-def learner_of(kind: type[Game]) -> LessonSession:
-    """Somebody who comes to the course from a game: at once at the step where they stand."""
-    session = Course.of(kind)._session
+def lesson_title(kind: type[Game], key: str) -> str:
+    """`Lesson 7: Going to sleep`; empty: the game's course has no such lesson."""
+    texts = folder(kind.package) / "lessons"
+    if not kind.lessons():
+        return ""
+    keys: list[str] = parsed((texts / "course.toml").read_text("utf-8"), "course.toml")["lessons"]
+    if key not in keys:
+        return ""
+    title = parsed((texts / f"{key}.toml").read_text("utf-8"), key)["title"]
+    return f"Lesson {keys.index(key) + 1}: {title}"
+
+
+def learner_of(kind: type[Game], lesson: str = "") -> LessonSession:
+    """Somebody who comes to the course from a game: at once at the step where they stand; or to one lesson of it."""
+    course = Course.of(kind)
+    if lesson:
+        return course.lesson(lesson)._session
+    session = course._session
     session.skip_map()
     return session
 

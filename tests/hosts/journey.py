@@ -77,8 +77,8 @@ def edits(editor: Locator) -> None:
 
 def opens_a_game(page: Page, shelf: Locator) -> None:
     shelf.get_by_role("button", name="Play Squarrels").click()
-    opens_below(page, shelf.get_by_role("button", name="Start"))
-    expect(shelf).to_contain_text('Squarrels(seats=[None, "casual"')
+    opens_below(page, shelf.get_by_role("button", name="Play", exact=True))
+    expect(shelf).to_contain_text('Squarrels(setup="players=2", seats=[None, "beginner"')
 
 
 def opens_below(page: Page, button: Locator) -> None:

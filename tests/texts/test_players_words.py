@@ -117,9 +117,7 @@ def test_lessons_say_none() -> None:
     assert faults(texts) == []
 
 
-@pytest.mark.parametrize(
-    "text", ["You are at ply 3", "variation · a4", "Give up…", "tree 6", "It is in game.earlier."]
-)
+@pytest.mark.parametrize("text", ["You are at ply 3", "variation · a4", "Give up…", "tree 6", "It is in game.earlier."])
 def test_such_words_are_found(text: str) -> None:
     assert faults(iter([text]))
     assert not faults(iter(["A turn, seated at a tree: nothing is lost."]))

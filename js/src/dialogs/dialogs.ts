@@ -86,7 +86,7 @@ export function dialogs({ session, state, screen, commands, ...host }: DialogsHo
       pictures(there): void {
         const { pictures } = statics.guide;
         if (pictures) there(pictures);
-        else if (alive) session.ask("guide", {}, ({ pictures }) => pictures && there(pictures));
+        else session.ask("guide", {}, ({ pictures }) => pictures && there(pictures));
       },
     });
     sheet.open(el, play);

@@ -60,6 +60,8 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
   /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be stale. */
   let drawn: string | null = "";
   const moments = div("end-moments");
+  /** The lesson on what went wrong. It comes a little later, and stands last: nothing moves. */
+  const toLesson = div("to-lesson");
 
   const isOver = (): boolean => host.shown().status.over !== undefined && !session.lesson && !session.review;
 
@@ -93,11 +95,12 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
           div("end-main", tableOf(over, speaker), over.bars && bars(over, speaker), screen.told()),
           moments,
         ),
-      div("end-side", ...why(over, mine, speaker), ...steps.map(step), div("end-foot", ...foot())),
+      div("end-side", ...why(over, mine, speaker), ...steps.map(step), toLesson, div("end-foot", ...foot())),
     );
     fill(moments);
+    fill(toLesson);
     if (mine && hasWon(over, mine)) keepWin(session.statics.code);
-    if (session.alive && !session.options.guest && mine) lookBack(hasWon(over, mine));
+    if (session.alive && !session.options.guest && mine) lookBack(hasWon(over, mine), mine);
   }
 
   // -- who came where, and why
@@ -234,11 +237,13 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
 
   // -- where one's chance fell most
 
-  function lookBack(won: boolean): void {
+  function lookBack(won: boolean, { lesson = "" }: Rank): void {
     const title = heading(won ? "Your chance to win, turn by turn" : "Where your chance fell most");
     fill(moments, title, html("p", "quiet", "looking …"));
-    session.ask("review", { act: "glance" }, ({ glance }) => {
+    session.ask("review", { act: "glance", lesson }, ({ glance, lesson: text }) => {
       fill(moments, ...(glance ? [title, ...fallen(glance)] : []));
+      const learn = (): void => commands.request("learn", { lesson });
+      if (text) fill(toLesson, step({ icon: "forward", text, sub: "for just this", run: learn }, 1));
     });
   }
 

@@ -94,7 +94,7 @@ export function howTo(told: HowTo) {
   const el = div(
     { class: "how-to", role: "dialog", "aria-modal": "true", "aria-labelledby": name },
     div("bar", lead, cross),
-    div("how-turn", ...figures),
+    div(chapters.length > FEW ? "how-turn how-many" : "how-turn", ...figures),
     div("words", ...ways),
     group("how-rules", "All rules", html("h3", {}, "All rules"), ...chapters),
     html("details", "how-keys", fold, html("p", {}, `${GOLD} ${DASHED}`), html("dl", "keys", ...keys)),
@@ -113,7 +113,7 @@ function chapterOf({ title, rules: ids, changed = [] }: Chapter, rules: HowTo["r
   const mark = (id: string): Child => changed.includes(id) && span("house-mark", "house rule");
   const texts = ids.map((id) => {
     const { title: what = "", text = "" } = rules[id] ?? {};
-    return html("p", {}, bold({}, what), " ", span("quiet", id), " ", mark(id), html("br"), text);
+    return html("p", {}, what !== title && bold({}, what), " ", span("quiet", id), " ", mark(id), html("br"), text);
   });
   const head = html(
     "summary",

@@ -11,8 +11,12 @@ import { takenHeights } from "./taken";
 
 /** The frame of a view narrower than this is a phone's. */
 const PHONE = 440;
-/** The least size of a text on a board, in px: a phone is held nearer to the eye. */
-const LEAST = { phone: 10, other: 11 };
+/** The least size of a text on a board, in px. */
+const LEAST = 12;
+/** The row of buttons under a board has its room from the start, in px; as in frame.css. */
+const WORDS = 52;
+/** The most that what stands under the board takes of the height that is seen. */
+const UNDER = 0.35;
 /** … and held upright, if it is so many times as high as wide. */
 const UPRIGHT = 1.3;
 /** In one narrower than this the top line has two rows. */
@@ -100,8 +104,6 @@ export function boardFit(host: FitHost) {
     return held?.ways ?? among(ways, host.allowed());
   }
 
-  const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
-
   /** In full screen, and on a page of its own, lists and question grow with the room. */
   function scaleIn(width: number, height: number, isAlone: boolean): number {
     if (!isAlone) return 1;
@@ -147,12 +149,14 @@ export function boardFit(host: FitHost) {
     if (turned) taken.forget();
     else if (fit) measure(fit);
     const most = taken.most();
+    const under = Math.max(most.under, host.panel() ? 0 : WORDS);
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const found = fitted(
       waysNow(),
       {
-        ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
-        ...{ least: least() / scale, lesson, upright: isHeld },
+        ...{ ...most, under: Math.min(under, UNDER * height), width: takenAt / scale },
+        height: Math.max(height, 240),
+        ...{ least: LEAST / scale, lesson, upright: isHeld },
       },
       host.layouts().spread,
     );
@@ -170,7 +174,6 @@ export function boardFit(host: FitHost) {
 
   /** Tells the style sheet how the parts stand. */
   function arrange(): void {
-    const smallest = least(); // read first: after the changes below it would force a layout of the whole view
     toggle(root, "below", fit?.side === "below");
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);
@@ -201,7 +204,7 @@ export function boardFit(host: FitHost) {
     toggle(root, "scrolls", scrolls);
     toggle(root, "low", high < LOW * scale);
     isHigh = side === "beside" && high >= HIGH * scale;
-    setLeast(frame, smallest, board / layout().w);
+    setLeast(frame, LEAST, board / layout().w);
   }
 
   return {

@@ -37,6 +37,8 @@ const LONG = 0.75;
 /** … whose lists below are hardly seen, or have to be scrolled to: in a narrow view they are below anyway. */
 const NEAR = { roomy: 0.78, narrow: 1 };
 const FAR = { roomy: 0.45, narrow: 0.93 };
+/** … and whose buttons have to be scrolled to, too. */
+const BURIED = 0.8;
 
 export type SidePlace = "beside" | "below";
 
@@ -191,7 +193,7 @@ function besideLists(room: Room): Box[] {
   ]);
 }
 
-/** Bar and lists below the board: in sight, a little beyond, or to be scrolled to. */
+/** Bar and lists below the board: in sight, a little beyond, or to be scrolled to, or with the buttons. */
 function aboveLists({ width, height, top, under, play }: Room): Box[] {
   const kind = width < ROOMY ? "narrow" : "roomy";
   const above = top.below + GAP + (under && under + GAP);
@@ -210,6 +212,7 @@ function aboveLists({ width, height, top, under, play }: Room): Box[] {
       const worth = FAR[kind] * (share > 1 ? LONG : 1);
       return box(most, worth, () => ({ high: 2 * LISTS, most }));
     }),
+    box(height - top.below - GAP, FAR[kind] * BURIED, () => ({ high: 2 * LISTS, most: height - top.below - GAP })),
   ];
 }
 

@@ -1,5 +1,6 @@
 // Remembers how much height the parts round a board took in the last turns: a board that grew and shrank with every
-// prompt would move under the mouse, and one that a single long prompt has made smaller is to grow again.
+// prompt would move under the mouse, and one that a single long prompt has made smaller is to grow again. What stands
+// under the board comes again and again, and keeps its room.
 import type { SidePlace } from "./fitting";
 
 /** Heights in px: the top line beside the board and above it, panels under it, the playback bar, strip and foot of a panel. */
@@ -32,7 +33,7 @@ export function takenHeights(turns: () => number) {
       if (now === turn) return false;
       turn = now;
       const before = JSON.stringify(most());
-      measured = [USUAL, ...measured].slice(0, turns() + 1);
+      measured = [{ ...USUAL, under: most().under }, ...measured].slice(0, turns() + 1);
       return before !== JSON.stringify(most());
     },
     /** Earlier measurements are void. */

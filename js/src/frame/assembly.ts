@@ -296,7 +296,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   });
   const theme = themeOf(root, () => session.options, screen.standAtNow);
   listenToKeys({
-    ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
+    ...{ root, state, popover, menu, racing, pointer, chalk, hints, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },
     review,
     editor,

@@ -117,15 +117,13 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
     const [target, face, at] = [targetAt(name), faceAt(name), host.board().hits.get(name)];
     if (target && !face) return thing(name, target);
     if (!target || !face || !at) return null;
-    const note = target.marks.find(({ say, s }) => say && say !== session.statics.names[s])?.say ?? "";
-    const isFinding = session.lesson?.step?.finds;
-    const ways = host.isIdle() || isFinding ? [] : (reader.lit().get(name) ?? []);
+    const called = session.statics.names[face] ?? face;
+    const note = target.marks.find(({ say }) => say && !say.includes(called))?.say ?? "";
+    const isMute = host.isIdle() || (session.lesson?.step?.finds ?? false);
+    const ways = isMute ? [] : (reader.lit().get(name) ?? []);
     const deeds = ways.map(deedOf).join(" Or: ");
-    const does = ways.length
-      ? `${byFinger ? "" : "Click: "}${deeds}`
-      : host.isIdle() || isFinding
-        ? ""
-        : whyNot(name, target);
+    const said = byFinger ? upper(deeds) : `Click: ${deeds}`;
+    const does = ways.length ? said : isMute ? "" : whyNot(name, target);
     return { face, at, note, does, ...(byFinger && { ways: ways.map((way) => button(way, name)) }) };
   }
 
@@ -158,7 +156,9 @@ const deedOf = ({ does, label, w }: Way): string => does ?? lower(label ?? w);
 /** Its first sentence, as a caption. */
 function shortly({ does, label, w }: Way): string {
   const first = does?.split(". ")[0]?.replace(/\.$/, "");
-  return first ? first[0]?.toUpperCase() + first.slice(1) : (label ?? w);
+  return first ? upper(first) : (label ?? w);
 }
+
+const upper = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 const lower = (text: string): string => `${text[0]?.toLowerCase()}${text.slice(1)}.`;

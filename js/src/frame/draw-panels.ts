@@ -36,7 +36,7 @@ export function panelsDrawing(host: PanelsHost) {
     dock.show(session.review ? NO_PANELS : host.shown().panels);
     const { on, node, found } = state.worths;
     screen.parts().worths.show(on, found, node !== state.playhead.at);
-    toggle(screen.root, "newcomer", isFirstTurn());
+    toggle(screen.root, "first-turn", isFirstTurn());
     showHint();
     screen.followCard();
     if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();

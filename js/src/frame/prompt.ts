@@ -73,6 +73,7 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   if (!playhead.atHead()) return seat ? otherTurn(seat, host, "plays", true) : { ask, busy: true };
   if (thinking && session.alive) return { seat: thinking.seat, ask: "is thinking", note: thinking.name, busy: true };
   if (over) return endPrompt(over, session.head.plays);
+  if (isReplay(session)) return { ask: "This game can be watched here.", note: "To play, open the notebook." };
   if (bot) return otherTurn(bot, host, "is a bot, and waits");
   if (!session.playable) return otherTurn(seat, host, "is to move");
   const chosen = reader.chosen();
@@ -86,6 +87,9 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const { tapped } = state.pointer;
   return { seat, ask, note: tapped !== null && tapped === state.row ? "Tap again to choose it." : note };
 }
+
+/** A page without Python, where nothing was to be played from the start. */
+const isReplay = ({ alive, options, lesson }: Session): boolean => !alive && options.readonly === true && !lesson;
 
 /** How the game ended: for the one person at this board, else for all. */
 function endPrompt(over: Over, plays: readonly string[]): Prompt {

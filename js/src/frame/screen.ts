@@ -36,7 +36,7 @@ const EDGE = 10;
 /** What is asked for may be said there: no card lies over it. */
 const FREE = ".sqw-words > *, .sqw-word-button";
 /** A box of the story as high as this, in px, has room for what else has a tab. */
-const ROOMY = 300;
+const ROOMY = 330;
 
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;

@@ -31,7 +31,7 @@ export function tools(host: ToolsHost) {
       undo.hidden = !playable || end === "seen";
       hint.hidden = !playable || end !== null;
       swap.hidden = end === null;
-      write(swap, end === "left" ? "See the end" : "See the board");
+      write(swap, end === null ? "" : end === "left" ? "See the end" : "See the board");
       undo.disabled = !mayUndo && !kept; // a click tells why not
       set(undo, { title: kept ?? "Undo (U)", "aria-disabled": mayUndo ? null : "true" });
       hint.disabled = !mayHint && !hinted;

@@ -16,7 +16,7 @@ interface Closable {
 
 export interface KeysHost {
   root: HTMLElement;
-  state: Pick<ViewState, "popover" | "dialog">;
+  state: Pick<ViewState, "hint" | "popover" | "dialog">;
   popover: Closable;
   /** `key`: true if the key was for the menu; so below. */
   menu(): Closable & { key(event: KeyboardEvent): boolean };
@@ -24,6 +24,7 @@ export interface KeysHost {
   pointer: Pick<Pointer, "walk" | "pick">;
   chalk: Pick<Chalk, "key" | "cancel">;
   full: { isOn(): boolean; leave(): void };
+  hints: { clear(): void };
   reader: Pick<Reader, "canGoBack" | "lit">;
   picker: Pick<Picker, "goBack">;
   commands: { shortcut(event: KeyboardEvent): boolean; closeDialog(): void };
@@ -65,6 +66,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, ...host }
   else if (menu().key(event)) return true;
   else if (leaves && state.dialog) host.commands.closeDialog();
   else if (leaves && host.chalk.cancel()) return true;
+  else if (leaves && state.hint) host.hints.clear();
   else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if (leaves && host.full.isOn()) host.full.leave();
   else if (state.dialog?.kind === "help") return onSheet(event, host.commands);

@@ -83,6 +83,7 @@ export function bigCard(host: BigCardHost) {
         style(el, { left: "", top: `${seenPart(frame)[1] - sizeOf(el).h}px` });
         return;
       }
+      moveTo(el, 0, 0); // where it stood before it may have been narrow
       const [top, bottom] = seenPart(frame);
       const free = host.free(told.at).map((one) => sidesOf(frame, one));
       const seen = { left: 0, right: frame.clientWidth, top, bottom };

@@ -1,4 +1,4 @@
-// Parts of a long list: the move list and the log draw only plies near the one that is shown, and more of them as
+// Parts of a long list: the move list and the story draw only plies near the one that is shown, and more of them as
 // somebody scrolls there. A step must not cost more in a long game than in a short one.
 import { on } from "../dom/elements";
 

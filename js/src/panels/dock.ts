@@ -164,7 +164,7 @@ export function dock(host: DockHost) {
       const ways = reader.withoutPlace().filter(({ w }) => inHead.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
-      write(peek, isPeeking() ? "See the scores" : "See the table");
+      write(peek, isPeeking() ? "See the scores" : "See the board");
       // classes: with `:has` each new mark on the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());
       const covering: string[] = coversBoard() ? lying().map(({ kind }) => kind) : [];

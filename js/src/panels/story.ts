@@ -94,7 +94,7 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
   function drawHead(id: number, round: Round, isOpen: boolean, score: number[] = []): HTMLElement {
     const points = seats.flatMap(({ id: seat }, n) => {
       const had = score[n];
-      return had === undefined ? [] : [n ? ", " : " · ", art.name(span(), seat), ` ${had}`];
+      return had === undefined ? [] : [n ? ", " : " · ", art.name(span(), seat), ` ${had}`.replace("-", "−")];
     });
     const flip = (): void => {
       folded.set(id, !isOpen);

@@ -1,5 +1,5 @@
-// The live region: a screen reader says what happens, one event a paragraph. Sighted users have the log
-// (panels/log.ts).
+// The live region: a screen reader says what happens, one event a paragraph. Sighted users have the story
+// (panels/story.ts).
 
 import { spoken } from "../board/runs";
 import type { Art } from "../board/symbols";

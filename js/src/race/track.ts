@@ -41,7 +41,8 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   const noSlap = plain(host.pass, "No slap ", html("kbd", {}, "Esc"));
   const note = html("p", "quiet");
   /** The large buttons of those who may slap at this board. */
-  const buttons = (window?.lanes ?? []).map(({ seat, key }) => slapButton(seat, key, window?.lanes.length === 1));
+  const isAlone = window?.lanes.length === 1;
+  const buttons = new Map((window?.lanes ?? []).map(({ seat, key }) => [seat, slapButton(seat, key)]));
   const lamps = (window?.lamps ?? []).map(() => html("i"));
   /** The times at which a bot usually slaps. */
   const usual = ({ seat, band }: Lane) => (isBot(seat) ? band : undefined);
@@ -73,7 +74,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     return art.dress(el, seat);
   }
 
-  function slapButton(seat: string, key: string, isAlone: boolean): HTMLElement {
+  function slapButton(seat: string, key: string): HTMLButtonElement {
     const slap = (event: Event): void => host.slap(seat, event.timeStamp);
     const el = button(
       { class: "unframed slap-button", label: `${art.nameOf(seat)}: slap, key ${key}` },
@@ -105,7 +106,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     "race",
     div("bar", html("h3", {}, ...render(panel.title, speaker)), span("lamps", ...lamps)),
     note,
-    div("slap-buttons", ...buttons),
+    div("slap-buttons", ...buttons.values()),
     div("lanes", axis(), ...lanes.map(lane), div("time", clock)),
     div("bar quiet", legend, noSlap),
   );
@@ -122,6 +123,8 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
       });
       noSlap.hidden = start === null || !isRunning(race);
       for (const [seat, ms] of times) {
+        const button = buttons.get(seat);
+        if (button) button.disabled = true;
         const line = lines.get(seat);
         if (!line?.querySelector(".sqw-slap, .sqw-remark")) line?.append(ms === null ? remark("no slap") : paw(ms));
       }

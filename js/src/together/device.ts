@@ -11,7 +11,7 @@ import type { Answer, FromTable, RoomView, SavedBoard } from "../wire/types";
 import { join as joinOf } from "./join";
 import { line as lineTo } from "./line";
 import { type LineModel, lineModel } from "./model";
-import { emblemOf, personOf } from "./people";
+import { emblemOf, personOf, tabTitle } from "./people";
 
 /** How long a word to everybody is shown, in ms. */
 const TOLD = 6000;
@@ -121,6 +121,7 @@ export function device(el: HTMLElement): void {
     drawLost();
     head.hidden = people.hidden = !board;
     toggle(root, "stopped", view?.learns === true && view.state === "paused");
+    if (view) document.title = tabTitle(view, seat);
     if (view && board) drawTop(view, seat);
     if (board || goodbye) return;
     if (!key || (view && (view.guess || !(seat || watches)))) join.ask(view, seat);

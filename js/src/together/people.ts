@@ -31,3 +31,7 @@ export function personOf(seat: SeatedView, view: RoomView, now: number | undefin
   toggle(el, "is-next", view.moves === seat.seat);
   return style(el, { "--seat": `var(${seat.color})` });
 }
+
+/** The title of the page: whoever looks elsewhere sees in its tab that it is their turn. */
+export const tabTitle = ({ title, moves }: Pick<RoomView, "title" | "moves">, seat: string): string =>
+  seat && moves === seat ? `● Your turn · ${title}` : title;

@@ -8,7 +8,7 @@ onPaper();
 function lookBack(answer: Partial<Answer>, plays = ["red", "sky"]) {
   const { model, view } = showBoard();
   model.hear({ head: on({ node: 2, plays }) });
-  view.press("One ply back");
+  view.press("One move back");
   vi.advanceTimersByTime(500);
   const asked = model.last("legal");
   model.hear({ answer: { id: asked?.id ?? -1, ok: true, rev: 0, ...answer } });
@@ -33,8 +33,8 @@ test("nor where cards are hidden", () => {
 
 test("what is only passed on the way is not asked for", () => {
   const { model, view } = showBoard();
-  view.press("First ply");
-  view.press("Last ply");
+  view.press("First move");
+  view.press("Last move");
   vi.advanceTimersByTime(500);
   expect(model.last("legal")).toBeUndefined();
 });

@@ -36,12 +36,13 @@ test("keys with another one held are the notebook's", () => {
   expect(model.last("play")).toBeUndefined();
 });
 
-test("? opens the rules, Esc closes them", () => {
+test("? opens how to play, Esc closes it", () => {
   const { view } = showLesson(lesson(step()));
   view.key("?");
-  expect(view.find(".sqw-card .sqw-form")).not.toBeNull();
-  view.key("Escape");
-  expect(view.find(".sqw-card .sqw-form")).toBeNull();
+  expect(view.find(".sqw-how-to")).not.toBeNull();
+  expect(view.find(".sqw-how-to .sqw-primary")?.textContent).toBe("Back"); // one is learning already
+  view.key("Escape", ".sqw-how-to .sqw-primary");
+  expect(view.find(".sqw-how-to")).toBeNull();
 });
 
 test("Esc and the next key take a bubble away", () => {

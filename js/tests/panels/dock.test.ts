@@ -131,7 +131,7 @@ test("a panel over the board has buttons, and one can look under it", () => {
   expect([covered(), one.offers(["deal"]), peek?.textContent]).toEqual([false, false, "See the scores"]);
   peek?.click();
   show([ends]);
-  expect([covered(), peek?.textContent]).toEqual([true, "See the table"]);
+  expect([covered(), peek?.textContent]).toEqual([true, "See the board"]);
   press(one.front, "Round 6");
   expect(said).toEqual(["deal"]);
   show([]);
@@ -174,7 +174,8 @@ test("a race: in its box, usual times of bots only, keys of the seats played her
   expect(lanes.map(text)).toEqual(["AnnQ◇", "Bob"]);
   expect(lanes.map((lane) => lane.querySelectorAll(".sqw-way .sqw-usual").length)).toEqual([0, 1]);
   expect(el?.querySelectorAll(".sqw-lit-lamp")).toHaveLength(2);
-  lanes[0]?.dispatchEvent(new Event("pointerdown"));
+  const button = el?.querySelector<HTMLButtonElement>(".sqw-slap-button");
+  button?.dispatchEvent(new Event("pointerdown"));
   expect(said).toEqual(["red slaps true"]);
   one.track()?.early("red");
   expect(text(lanes[0] ?? null)).toContain("too early");
@@ -185,6 +186,7 @@ test("a race: in its box, usual times of bots only, keys of the seats played her
   clock.slap("red", (race.start ?? 0) + 412);
   one.track()?.show(race);
   expect(text(lanes[0] ?? null)).toContain("0.41");
+  expect(button?.disabled).toBe(true);
   race.times.set("sky", 414); // somebody at the other key
   one.track()?.show(race);
   expect(lanes.map(text)).toEqual([expect.stringContaining("0.412"), expect.stringContaining("0.414")]);

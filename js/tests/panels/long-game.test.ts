@@ -78,7 +78,7 @@ test("only plies near the one that is shown are drawn, wherever that is", () => 
   };
   near(LONG);
   for (const at of [2000, 2001, 1949, 12, LONG - 1]) {
-    const slider = view.find("[aria-label='Ply']") as HTMLInputElement;
+    const slider = view.find("[aria-label='Move']") as HTMLInputElement;
     slider.value = `${at}`;
     slider.dispatchEvent(new Event("input"));
     near(at);
@@ -87,7 +87,7 @@ test("only plies near the one that is shown are drawn, wherever that is", () => 
 
 test("more is drawn where somebody scrolls", () => {
   const { view, moves, told, scroll } = longGame(LONG);
-  const slider = view.find("[aria-label='Ply']") as HTMLInputElement;
+  const slider = view.find("[aria-label='Move']") as HTMLInputElement;
   slider.value = "2000";
   slider.dispatchEvent(new Event("input"));
   const [first, last] = [moves()[0] as number, moves().at(-1) as number];

@@ -69,7 +69,7 @@ test("until the last lamp is out nothing reveals the card; then it turns, and th
   expect(reports()).toMatchObject([{ node: 3, begun: true }]);
   expect(find('[data-mark="t"] circle')).toBeNull();
   expect(text(".sqw-ask")).toBe("Slap the treasure!");
-  expect(text(".sqw-log")).toMatch(MET);
+  expect(text(".sqw-story")).toMatch(MET);
   expect(text("[aria-live]")).toMatch(MET);
   expect(text(".sqw-moves")).toContain("card man");
 });

@@ -150,7 +150,7 @@ test("a board that reviews nothing shows none of it, and offers a review at its 
     plies: [ply(3, 2, { status: { ask: "", over } })],
     head: { ...head, rev: 4, node: 3, tip: 3, legal: null },
   });
-  board.press("Review");
+  board.press("Look back");
   expect(model.last("review")?.kind).toBe("review");
   expect(isOff(board, "[data-command='review']")).toBe(false);
 });

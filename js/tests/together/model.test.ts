@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { initials } from "../../src/together/class-table";
 import { lineModel } from "../../src/together/model";
-import { presence, spell } from "../../src/together/people";
+import { presence, spell, tabTitle } from "../../src/together/people";
 import type { SavedBoard, SeatedView } from "../../src/wire/types";
 
 const TRAITS = { _plies: ["{}"], _head: { rev: 1 } } as unknown as SavedBoard;
@@ -70,4 +70,13 @@ test("whether somebody is here is said in words", () => {
 test("pupils are told apart by as few letters as will do", () => {
   const names = ["Ada", "Al", "Ben", "al-Amin"];
   expect(names.map((name) => initials(name, names))).toEqual(["Ad", "Al", "B", "al-"]);
+});
+
+test("the title of the page says whose turn it is, to whoever looks elsewhere", () => {
+  const view = { title: "Scurry", moves: "gray" };
+  expect(["gray", "brown", ""].map((seat) => tabTitle(view, seat))).toEqual([
+    "● Your turn · Scurry",
+    "Scurry",
+    "Scurry",
+  ]);
 });

@@ -1,6 +1,6 @@
 // A board whose kernel goes: it says so at once, whatever it was waiting for.
 import { expect, test, vi } from "vitest";
-import { head, plies } from "../fixture";
+import { FakeModel, head, plies, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -23,7 +23,7 @@ test("a kernel that restarts while a bot thinks: the board says at once that nob
   const { model, view, shown } = waiting();
   expect(shown()).toEqual({ ask: "Bob is thinking", warning: "" });
   model.lose();
-  expect(shown()).toEqual({ ask: "is to move", warning: SILENT });
+  expect(shown()).toEqual({ ask: "Your turn", warning: SILENT });
   expect(view.all(".sqw-frame > .sqw-words button")).toEqual([]);
   expect(view.all(".sqw-thought")).toEqual([]);
 });
@@ -62,4 +62,11 @@ test("a view that is closed hears of no kernel", () => {
   const { model, close } = showBoard();
   close();
   expect(model.listeners).toBe(0);
+});
+
+test("a page that only replays says so in the place of the question", () => {
+  const traits = { _static: statics, _plies: plies, _options: { readonly: true } };
+  const { model, view } = showBoard(new FakeModel({ ...traits, _head: on({ node: 2, legal: null, plays: [] }) }));
+  model.lose();
+  expect(view.text(".sqw-question")).toContain("This game can be watched here.To play, open the notebook.");
 });

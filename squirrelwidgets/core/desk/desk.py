@@ -24,6 +24,7 @@ from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
 from .how_to import packed_pictures
 from .messages import (
+    LONGEST_WORD,
     READING,
     STARTING,
     Refused,
@@ -34,6 +35,7 @@ from .messages import (
     revision_of,
     short_id,
     slap_time_of,
+    text_of,
     words_of,
 )
 from .perspective import Perspective
@@ -42,6 +44,8 @@ from .undo_targets import UndoTargets
 
 log = logging.getLogger(__name__)
 
+MOST_HINTS: Final = 9
+"""A position has fewer suggestions that are worth showing."""
 KINDS: Final = frozenset(get_args(Kind))
 """The kinds of messages: a desk has a method of each name."""
 
@@ -321,7 +325,8 @@ class Desk(Perspective):
     def hint(self, message: Json) -> Reply:
         """Advise the seat that decides here now; on a board that goes round only with its cards open."""
         _, seat = self._advised(message, "A hint is given")
-        return {"hint": self.feed.advice(seat)}
+        n = message.get("n", 0)
+        return {"hint": self.feed.advice(seat, n if n in range(MOST_HINTS) else 0)}
 
     def worths(self, message: Json) -> Reply:
         """Say what the turns of the seat that decides here are worth, likewise."""
@@ -470,7 +475,8 @@ class Desk(Perspective):
 
     def review(self, message: Json) -> Reply | None:
         """Look back at a game that is over; somebody who played alone at this board is called "you", and is shown a
-        small curve before (`act`: "glance"). With the act "practise" puzzles of the game are shown."""
+        small curve before (`act`: "glance"), and what a `lesson` is called. With the act "practise" puzzles of the game
+        are shown."""
         if message.get("act") == "practise":
             self._practise()
             return None
@@ -480,7 +486,11 @@ class Desk(Perspective):
         if message.get("act") == "glance":
             if mine is None or self.game.house:  # nothing is known so quickly by house rules
                 return {}
-            return {"glance": faces.review.glance_of(self.game, mine)}
+            reply: Reply = {"glance": faces.review.glance_of(self.game, mine)}
+            lesson = text_of(message.get("lesson", ""), LONGEST_WORD)
+            if title := lesson and faces.lessons.lesson_title(type(self.game), lesson):
+                reply["lesson"] = title
+            return reply
         review = faces.review.Review(self.game, seat=mine, viewer=self.feed.viewer)
         self.below = lambda theme: faces.widgets.ReviewBoard(review, theme=theme)
         return None
@@ -490,11 +500,14 @@ class Desk(Perspective):
         return {"pictures": packed_pictures(type(self.game))}
 
     def learn(self, message: Json) -> None:
-        """Show the course of this game below the board, at the step where its learner stands."""
+        """Show the course of this game below the board, at the step where its learner stands; or one `lesson`."""
         kind = type(self.game)
         if not kind.lessons():
             raise Refused("illegal", f"{kind.title} has no lessons.")
-        self.below = lambda theme: faces.widgets.LessonBoard(faces.lessons.learner_of(kind), theme=theme)
+        lesson = text_of(message.get("lesson", ""), LONGEST_WORD)
+        if lesson and not faces.lessons.lesson_title(kind, lesson):
+            raise Refused("bad", "There is no such lesson.")
+        self.below = lambda theme: faces.widgets.LessonBoard(faces.lessons.learner_of(kind, lesson), theme=theme)
 
     def earlier(self, message: Json) -> Reply | None:
         """Tell of the games that were played here before, or go on with one of them (`n`)."""

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from ..model.bots.turn_valuation import TurnValuation
 from ..model.events import Story, Viewer
@@ -60,6 +60,10 @@ NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
 Part = TypeVar("Part")
 """A mark of a scene, or a panel."""
+
+
+WORSE: Final = "It is not as good as the first one."
+"""Why somebody may still do what a later hint says, where no claim is true of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,15 +290,19 @@ class Feed:
         begun = any(tuple(text.split())[: len(words)] == words for text in view.sentences(seat))
         return self.stage.sentence_options(view, words) if begun else None
 
-    def advice(self, seat: int) -> Advice:
-        """A suggestion for a seat that is to decide now, as the game words it."""
-        hint = self.game.hint(None if seat == CHANCE else seat)
+    def advice(self, seat: int, n: int = 0) -> Advice:
+        """A suggestion for a seat that is to decide now, as the game words it; the nth best."""
+        hint = self.game.hint(None if seat == CHANCE else seat, n)
         sentence = next(iter(hint.sentences), "")
         view = self.game.state.seen_by(self.viewer if self.viewer == "all" else seat)
         words = sentence.split()
         caption = self.stage.label(view, tuple(words)) or self.stage.move_text(view, sentence) if words else ""
         reason = without_rules(hint.reason)
-        return {"words": words, "say": hint.todo or caption, "reason": reason, "places": list(hint.places)}
+        say = hint.todo or caption
+        advice: Advice = {"words": words, "say": say, "reason": reason or WORSE, "places": list(hint.places)}
+        if hint.more:
+            advice["more"] = True
+        return advice
 
     def worths(self, node: Node, seat: int) -> Worths:
         """The best turns of a seat at a node, by what it may know; each time it is asked, it has looked once more."""

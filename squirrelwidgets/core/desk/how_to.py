@@ -35,10 +35,10 @@ def guide_of(kind: type[Game]) -> Guide:
     titles = {title: ids.split() for title, ids in told.rules.items()} or _by_title(kind)
     chapters: list[Chapter] = [{"title": title, "rules": rules} for title, rules in titles.items()]
     if kind.house:
-        house, doubtful = [*kind.house.texts], kind.house.doubtful
+        house, replaced = [*kind.house.texts], kind.house.replaced
         chapters = [{"title": HOUSE, "rules": house}, *chapters]
         for chapter in chapters:
-            if changed := [rule for rule in chapter["rules"] if rule in doubtful or rule in house]:
+            if changed := [rule for rule in chapter["rules"] if rule in replaced or rule in house]:
                 chapter["changed"] = changed
     return {
         "turn": [{"verb": step.verb, "text": step.text} for step in told.turn],

@@ -86,6 +86,8 @@ class Hint(NamedTuple):
     places: tuple[str, ...] = ()
     todo: str = ""
     """Empty: as a button for the first sentence has it."""
+    more: bool = False
+    """There is another one, which is not as good."""
 
 
 MOST: Final = 2

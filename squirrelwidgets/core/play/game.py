@@ -428,13 +428,15 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         play_on(self, plies)
         return self
 
-    def hint(self, seat: int | str | None = None) -> Hint:
+    def hint(self, seat: int | str | None = None, n: int = 0) -> Hint:
         """A suggestion for a seat, from what it may know; by default for the only person, or the seat to decide.
+
+        `n`: how many better ones have been seen, where the one before says that there is more.
 
         >>> Scurry.puzzle(1).hint().sentences[:3]
         ('c4', 'j9', 'j10')
         """
-        return hint(self, self.players.seat_number(seat))
+        return hint(self, self.players.seat_number(seat), n)
 
     # -- records
 

@@ -97,8 +97,8 @@ def play_on(game: Host, plies: int | None = None) -> None:
         played += len(sentences)
 
 
-def hint(game: Host, seat: int | None = None) -> Hint:
-    """A suggestion for a seat that is to decide, from what it may know, by the game's own `hints`."""
+def hint(game: Host, seat: int | None = None, n: int = 0) -> Hint:
+    """A suggestion for a seat that is to decide, from what it may know, by the game's own `hints`; the nth best."""
     state = game.state
     result = game.players.result_at(state)
     if result:
@@ -115,8 +115,11 @@ def hint(game: Host, seat: int | None = None) -> Hint:
         return Hint((), f"{names[asking[0]]} has nothing to decide now.")
     viewer: Viewer = asking[0] if game.settings.secrets else "all"
     view, story = state.seen_by(viewer), game.story(viewer=viewer)
+    more = (n,) if n else ()  # asked only of games that have said so
     advice: Hint = (
-        game.house.hint(view, story, asking[0]) if game.house else subpackage(game.package, "hints").hint(view, story)
+        game.house.hint(view, story, asking[0])
+        if game.house
+        else subpackage(game.package, "hints").hint(view, story, *more)
     )
     named = game.players.in_names
     return advice._replace(reason=named(advice.reason, state), todo=named(advice.todo, state))

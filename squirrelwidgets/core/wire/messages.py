@@ -97,6 +97,8 @@ class Reply(TypedDict):
     hint: NotRequired[Advice]
     worths: NotRequired[Worths]
     glance: NotRequired[Glance]
+    lesson: NotRequired[str]
+    """What the lesson is called that was asked for."""
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]

@@ -147,7 +147,7 @@ class BlockForm(TypedDict):
     shapes: dict[str, Shape]
     """Outlines by name."""
     ground: list[Mark]
-    """Marks that never change; ids of the key begin with `key-`."""
+    """Marks that never change."""
     instead: NotRequired[dict[str, str]]
     """Symbols that are drawn in the place of others here: smaller forms, whose texts can be read in a small block."""
     size: NotRequired[float]

@@ -28,6 +28,8 @@ window.offers = (root) => {
   const free = ":not([aria-disabled]):not(:disabled)";
   const inFront = all(".sqw-curtain button, .sqw-popover .sqw-choices button, .sqw-popover .sqw-word-button:not([aria-disabled])");
   if (inFront.length) return inFront.map(offer("front"));
+  const onCard = all(".sqw-big-card.sqw-sheet button");
+  if (onCard.length) return onCard.map(offer("card"));
   const isCovered = all(".sqw-over-board").length > 0;
   return [
     ...(isCovered ? all(`.sqw-over-board button${free}`).map(offer("lid")) : []),
@@ -47,7 +49,7 @@ window.skip = (root) => {
 
 /** All that a click can change, as one text: a click after which it is the same was dead. */
 window.looks = (root) => {
-  const texts = [".sqw-top .sqw-question", ".sqw-frame > .sqw-words", ".sqw-tabs", ".sqw-token", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-face", ".sqw-card-preview"];
+  const texts = [".sqw-top .sqw-question", ".sqw-frame > .sqw-words", ".sqw-tabs", ".sqw-token", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-big-card"];
   const seen = texts.flatMap((part) => [...root.querySelectorAll(part)].map((el) => (el.hidden ? "" : el.textContent)));
   const lit = [...root.querySelectorAll("[data-lit], [aria-pressed='true']")].map(
     (el) => `${el.dataset.place ?? el.textContent} ${el.getAttribute("aria-pressed")}`,

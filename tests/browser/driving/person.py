@@ -51,7 +51,7 @@ class Person:
 
     @property
     def over(self) -> bool:
-        return self.board.root.locator(".sqw-end").count() > 0
+        return self.board.root.locator(".sqw-end:not([hidden])").count() > 0
 
     def offers(self) -> list[dict[str, Any]]:
         """What can be clicked now."""

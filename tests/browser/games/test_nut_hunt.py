@@ -59,7 +59,7 @@ def test_a_lit_tile_means_one_action(notebook: Open) -> None:
     shot(nb.cell(1), "nut-hassle")
     act(board, "hassle").click()
     board.click(tiles["hassle"][0])
-    expect(board.root.locator(".sqw-log")).to_contain_text("NH-14")
+    expect(board.root.locator(".sqw-story")).to_contain_text("NH-14")
     assert nb.kernel("[say.split()[0] for say in game.moves if say.startswith('hassle')]") == ["hassle"]
 
 

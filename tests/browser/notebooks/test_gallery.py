@@ -51,7 +51,7 @@ def test_a_picture_is_a_target_too_and_the_gallery_fits_a_narrow_dark_cell(
     cell = nb.cell(1)
     board = Board(cell)
     cell.locator(".sqw-tile").nth(1).click(position={"x": 30, "y": 30})
-    cell.get_by_role("button", name="Start").click()
+    cell.get_by_role("button", name="Play", exact=True).click()
     expect(board.stage).to_be_visible()
     cell.get_by_role("button", name="All games").click()
     nb.narrow()

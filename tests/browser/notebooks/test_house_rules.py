@@ -31,7 +31,7 @@ def test_the_first_rule_of_the_guide_is_a_board_on_which_it_holds(notebook: Call
     shot(nb.cell(0), "house-rules-badge")
     nb.page.keyboard.press("Escape")
     board.click("d3")
-    expect(board.root.locator(".sqw-log")).to_contain_text("HR-1")
+    expect(board.root.locator(".sqw-story")).to_contain_text("HR-1")
 
 
 @pytest.mark.sweep
@@ -49,5 +49,5 @@ def test_a_new_sentence_is_a_button_and_is_told_in_words(notebook: Callable[...,
     board = Board(nb.cell(0))
     expect(board.ask).to_contain_text("you may also rest")
     board.button("Rest").click()
-    expect(board.root.locator(".sqw-log")).to_contain_text("Brown rests. HR-1")
-    expect(board.root.locator(".sqw-log")).to_contain_text("rests")
+    expect(board.root.locator(".sqw-story")).to_contain_text("Brown rests. HR-1")
+    expect(board.root.locator(".sqw-story")).to_contain_text("rests")

@@ -32,7 +32,7 @@ def test_by_house_rules_there_is_a_curve_and_nothing_that_would_be_refused(noteb
     nb = notebook(HOUSE)
     page, before = nb.lab.page, nb.lab.page.viewport_size
     page.set_viewport_size({"width": 1366, "height": 660})
-    nb.cell(0).get_by_role("button", name="Review", exact=True).click()
+    nb.cell(0).get_by_role("button", name="Look back", exact=True).click()
     review = nb.cell(0).locator(".sqw-reviewing")
     expect(review.get_by_role("button", name="Stop")).to_be_hidden(timeout=120_000)
     expect(review.locator(".sqw-review-progress")).to_contain_text("HR-1")
@@ -49,7 +49,7 @@ def test_a_game_that_is_over_is_looked_at_again(notebook: Callable[..., Notebook
     before = page.viewport_size
     page.set_viewport_size({"width": 1366, "height": 660})
     cell = nb.cell(0)
-    cell.get_by_role("button", name="Review", exact=True).click()
+    cell.get_by_role("button", name="Look back", exact=True).click()
     review = cell.locator(".sqw-reviewing")
     expect(review.locator(".sqw-term")).to_have_count(5, timeout=10_000)
     shot(review, "review-working")

@@ -60,6 +60,7 @@ def test_a_board_becomes_the_table_from_its_menu(notebook: Callable[..., Noteboo
     board = Board(nb.cell(1))
     root = nb.cell(1).locator(".sqw-root:not(.sqw-host)")
     root.get_by_role("button", name="Menu").click()
+    root.get_by_role("button", name="More", exact=True).click()
     root.get_by_role("button", name="Play on several devices").click()
     panel = nb.cell(1).locator(".sqw-host")
     expect(panel.locator(".sqw-person")).to_have_count(3)

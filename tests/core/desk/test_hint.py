@@ -35,6 +35,22 @@ def test_a_board_is_advised_as_code_is(kind: type[Game]) -> None:
     assert plain(advice["say"])
 
 
+@pytest.mark.parametrize("kind", [Scurry, SquirrelRush, Squarrels, NutHunt, SquirrelIsland], ids=lambda kind: kind.name)
+def test_another_hint_is_another_move_as_long_as_there_is_more(kind: type[Game]) -> None:
+    game = kind(seed=3, seats=["greedy"] * 2, **({} if kind is Scurry else {"setup": "players=2"})).run(30)
+    game.seats = [None, None]
+    desk, seat = Desk(game, "all"), game.state.actors[0]
+    words: list[list[str]] = []
+    more = True
+    while more:
+        advice = desk.feed.advice(seat, len(words))
+        assert game.state.allows(game.state.parse(" ".join(advice["words"])), seat)
+        assert advice["reason"]
+        words.append(advice["words"])
+        more = advice.get("more", False)
+    assert len({*map(tuple, words)}) == len(words) <= 4
+
+
 def test_rule_ids_in_brackets_become_chips() -> None:
     assert with_chips("Far (R-1, R-2a), too. So (it) is.") == [
         "Far, ",

@@ -103,7 +103,7 @@ test("over the board it covers that, the style sheet knows, and its buttons may 
   ]);
   expect(all(".sqw-front .sqw-bar .sqw-words button").map((one) => one.textContent)).toEqual(["rest", "hop"]);
   expect(top()).not.toContain("rest");
-  press("See the table");
+  press("See the board");
   expect([find(".sqw-over-board")?.hidden, root?.classList.contains("sqw-over-levers")]).toEqual([true, false]);
   expect(top()).toContain("rest");
   press("See the scores");

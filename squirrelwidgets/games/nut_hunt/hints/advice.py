@@ -18,26 +18,34 @@ from .claims_arrivals import Arrival
 from .headline import headline
 from .objectives import lacking
 
+SHOWN: Final = 4
+"""How many moves can be suggested one after the other."""
 SURE: Final = 4
 """Immediate points that are enough to recruit, though another turn may do as well: a learner sees what is certain."""
 
 
-def hint(view: Position, story: Story) -> Hint:
-    """The move of a sensible player, and why."""
+def hint(view: Position, story: Story, n: int = 0) -> Hint:
+    """The move of a sensible player, or the nth best, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-    move = _suggested(view, seat, story)
+    moves = _suggested(view, seat, story)
+    move = moves[min(n, len(moves) - 1)]
     sentence = view.say(move)
     word = sentence.split()[-1]
     places = (word,) if word in view.setup.box.index else ()
     todo = headline(view, sentence)
     if only := claims.nothing_else(view, move):
         return reasoned([sentence], [only, *_anyhow(view, seat, move)], places, todo)
-    return reasoned([sentence], CLAIMS[view.phase](view, seat, move), places, todo)
+    advice = reasoned([sentence], CLAIMS[view.phase](view, seat, move), places, todo)
+    return advice._replace(more=n + 1 < len(moves))
 
 
-def _suggested(view: Position, seat: int, story: Story) -> int:
-    ((move,), *_) = candidate_turns(view, seat, story, Random("hint"))  # the same suggestion each time
-    assert isinstance(move, int)
+def _suggested(view: Position, seat: int, story: Story) -> list[int]:
+    """The best first."""
+    moves = [move for (move,) in candidate_turns(view, seat, story, Random("hint")) if isinstance(move, int)]
+    return [*dict.fromkeys([_surest(view, seat, moves[0]), *moves])][:SHOWN]
+
+
+def _surest(view: Position, seat: int, move: int) -> int:
     if move in (SCOUT, PASS):
         recruits = [each for each in view.legal() if kind_of(each) is MoveKind.RECRUIT]
         gains = [(claims.after(view, each).scores[seat] - view.scores[seat], each) for each in recruits]
@@ -115,6 +123,8 @@ def _hassling(view: Position, seat: int, move: int) -> list[str]:
 
 def _exchanging(view: Position, seat: int, move: int) -> list[str]:
     payable = [tile for tile in view.setup.box.open if claims.pays_for(view, seat, move, tile)]
+    if not payable:
+        return []
     best = max(payable, key=SeatOutlook(view, seat).gain)
     return [claims.pays_for(view, seat, move, best), *_arriving(Arrival(view, seat, best))]
 

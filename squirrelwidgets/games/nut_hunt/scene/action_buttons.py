@@ -87,7 +87,7 @@ def _exchanges(view: Position) -> Iterator[WordsRow]:
                 for kind in taken
             ]
             yield {
-                "text": [f"Exchange {EXCHANGED} ", icon(f"icon-{NUTS[given]}", f"{NUTS[given]}s"), " for"],
+                "text": [f"{EXCHANGED} ", icon(f"icon-{NUTS[given]}", f"{NUTS[given]}s"), " for"],
                 "items": items,
                 "aside": True,
             }

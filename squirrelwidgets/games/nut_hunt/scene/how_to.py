@@ -11,7 +11,7 @@ from .cover import COVER
 
 TURN: Final[dict[str, Any]] = {
     "block": "board",
-    "box": Box(160, 336, 220, 152),
+    "box": Box(172, 344, 220, 152),
     "setup": {
         "players": 2,
         "first": "rust",

@@ -83,7 +83,7 @@ def tile_in_words(tile: Tile) -> str:
     """All of a tile in words, for a screen reader."""
     kind = {GREEN: "starting tile", POND: "nobody settles there", BARRENS: "nobody recruits there"}.get(tile.kind)
     price = f"a squirrel costs {spoken(tile.cost)}" if tile.open else ""
-    forage = f"forage {', '.join(NUTS[nut] for nut in tile.forage)}"
+    forage = f"here one gathers {', '.join(NUTS[nut] for nut in tile.forage)}"
     return ", ".join(part for part in (tile.title, kind, forage, price) if part)
 
 

@@ -16,12 +16,14 @@ from .claims import Turn, in_sight, own_in_sight
 
 TURNS: Final = 200
 """How many turns are tried where there is no win."""
+SUGGESTED: Final = 4
+"""How many of them can be suggested one after the other."""
 SHOWN: Final = 3
 """How many hops a headline names."""
 
 
-def hint(view: Position, _story: Story) -> Hint:
-    """A place with a good view, a winning turn if there is one, else the best of some turns."""
+def hint(view: Position, _story: Story, n: int = 0) -> Hint:
+    """A place with a good view, a winning turn if there is one, else the best of some turns, or the nth best."""
     if view.phase is Phase.OFFER:
         swap = claims.brown_sees_as_much(view)
         return reasoned(["swap"], [swap]) if swap else reasoned(["keep"], [claims.gray_sees_more(view)])
@@ -38,18 +40,25 @@ def hint(view: Position, _story: Story) -> Hint:
     if win:
         turn = (win.placement, *win.path) if win.placement else win.path
         return reasoned(turn, [claims.wins(view, turn)], turn, _headline(view, turn))
-    return _best_of_some(view)
+    return _best_of_some(view, n)
 
 
-def _best_of_some(view: Position) -> Hint:
-    """The turn that leaves the mover furthest ahead, of some that are tried at random."""
+def _best_of_some(view: Position, n: int) -> Hint:
+    """The turn that leaves the mover furthest ahead, of some tried at random; the next ones begin differently."""
     rng = Random("hint")  # the same suggestion each time
     tried: list[tuple[float, Turn]] = []
     for _ in range(TURNS):
         scratch = view.scratch()
         moves = sample_turn(scratch, rng)
         tried.append((value(scratch, view.mover), tuple(map(view.say, moves))))
-    _, turn = max(tried, key=lambda each: each[0])
+    begun: dict[str, Turn] = {}
+    for _, turn in sorted(tried, key=lambda each: -each[0]):
+        begun.setdefault(turn[0], turn)
+    turns = [*begun.values()][:SUGGESTED]
+    return _told(view, turns[min(n, len(turns) - 1)], tried)._replace(more=n + 1 < len(turns))
+
+
+def _told(view: Position, turn: Turn, tried: list[tuple[float, Turn]]) -> Hint:
     if end := claims.shuts_in(view, turn) or claims.draws(view, turn):
         return reasoned(turn, [end], turn, _headline(view, turn))
     reason = claims.only_hop(view) or claims.only_first_hop(view) or claims.no_full_turn(view)

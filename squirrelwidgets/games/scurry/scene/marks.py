@@ -48,11 +48,8 @@ def _last_turns(view: Position, story: Story) -> Turns:
 
 
 def _counts(view: Position) -> Iterator[Piece]:
-    brown, gray = map(str, view.scores)
-    tree = str(view.tree)
-    yield {"id": "tree-count", "s": "count", "at": "tree-count", "t": {"n": tree}, "say": "tiles in the tree"}
-    yield {"id": "tally-brown", "s": "tally-brown", "at": "tally-brown", "t": {"n": brown}}
-    yield {"id": "tally-gray", "s": "tally-gray", "at": "tally-gray", "t": {"n": gray}}
+    left = str(view.tree)
+    yield {"id": "tree-count", "s": "count", "at": "tree-count", "t": {"n": left}, "say": "acorns left in the tree"}
 
 
 def _paths(view: Position, turns: Turns) -> Iterator[Mark]:

@@ -15,9 +15,9 @@ def symbol_names() -> dict[str, str]:
         "acorn-gray": "gray acorn",
         "squirrel-brown": "brown squirrel",
         "squirrel-gray": "gray squirrel",
-        "start": "start of this turn",
-        "start-last": "start of the last turn",
-        "placed": "placed this turn",
+        "start": "where this turn began",
+        "start-last": "where the last turn began",
+        "placed": "put here this turn",
     }
 
 

@@ -37,7 +37,7 @@ def _sentence(view: Position, event: Event) -> Runs:
             acorns = pluralize(event.n, "acorn")
             return [f"Chance seeds the board: {acorns} of each colour, placed so that both sides are alike."]
         case "laid":
-            return [who, f" lays a {own} acorn on {event.to}: {event.n} of {view.setup.each}."]
+            return [who, f" puts a {own} acorn on {event.to}: {event.n} of {view.setup.each}."]
         case "settled":
             return [who, f" puts the {own} squirrel on {event.to}."]
         case "chose":
@@ -47,9 +47,9 @@ def _sentence(view: Position, event: Event) -> Runs:
         case "kept":
             return [name("gray"), " keeps gray."]
         case "placed":
-            return [who, f" places a {other} acorn on {event.to}."]
+            return [who, f" puts a {other} acorn on {event.to}."]
         case "hopped":
-            return [who, f" scurries from {event.origin} to {event.to}, which turns {own}."]
+            return [who, f" runs from {event.origin} to {event.to}, which turns {own}."]
         case "ate":
             hops = pluralize(event.n, "hop")
             return [who, f" sees no more and eats the acorn on {event.to}, after {hops}."]

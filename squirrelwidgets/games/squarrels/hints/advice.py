@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
+from ..bots.bot_support import candidate_turns
 from ..bots.choose import HIGH, advise
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN, Kind
 from ..rules.moves import Verb, move_of, object_of, verb_of
@@ -16,21 +17,25 @@ from . import claims
 
 PLACES: Final = {"draw": ("deck",), "paw": ("hoard",)}
 """Places of the suggested thing, by the first word; for all other words it is a card in hand."""
+SHOWN: Final = 4
+"""How many moves can be suggested one after the other."""
 MIDDLE: Final = 3
 """The paw that is near to most numbers. Bots pick others too, so that nobody can count on it."""
 
 
-def hint(view: Position, story: Story) -> Hint:
-    """The sentence of a sensible player, and why."""
+def hint(view: Position, story: Story, n: int = 0) -> Hint:
+    """The sentence of a sensible player, or the nth best, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-    move = move_of(Verb.PAW, MIDDLE)
+    moves: list[int] = [move_of(Verb.PAW, MIDDLE)]
     if view.phase is not Phase.PAW:
-        advised = advise(view, seat, story, Random("hint"))  # the same suggestion each time
-        assert isinstance(advised, int)
-        move = advised
+        best = advise(view, seat, story, Random("hint"))  # the same suggestions each time
+        turns = candidate_turns(view, seat, story, Random("hint"))
+        moves = [move for move in dict.fromkeys([best, *(first for (first,) in turns)]) if isinstance(move, int)]
+    move = moves[min(n, len(moves) - 1)]
     sentence = view.say(move)
     places = PLACES.get(sentence.split()[0], (f"hand-{view.setup.seats[seat]}",))
-    return reasoned([sentence], _reasons(view, seat, move, story), places)
+    advice = reasoned([sentence], _reasons(view, seat, move, story), places)
+    return advice._replace(more=n + 1 < min(len(moves), SHOWN))
 
 
 def _reasons(view: Position, seat: int, move: int, story: Story) -> Iterator[str]:

@@ -39,7 +39,7 @@ def how_to(setup: Setup) -> HowTo:
             "The cards, and where they are": "SQ-1 SQ-2",
             "How a round begins": "SQ-3 SQ-4 SQ-24 SQ-33",
             "Draw, store, discard": "SQ-5 SQ-6 SQ-7 SQ-8 SQ-9 SQ-10 SQ-11",
-            "Quarrel, Ambush, Whirlwind, Winter": "SQ-12 SQ-13 SQ-14 SQ-15 SQ-16 SQ-20 SQ-21 SQ-22 SQ-28 SQ-31 SQ-32",
+            "The action cards": "SQ-12 SQ-13 SQ-14 SQ-15 SQ-16 SQ-20 SQ-21 SQ-22 SQ-28 SQ-31 SQ-32",
             "The race for the Hoard": "SQ-17 SQ-18 SQ-19 SQ-27 SQ-29 SQ-30",
             "Points and the end": "SQ-23 SQ-25 SQ-26",
         },

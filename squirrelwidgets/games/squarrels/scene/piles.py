@@ -95,5 +95,5 @@ def _large(view: Position, mark_id: str, kind: Kind, seat: int) -> list[Piece]:
         {"id": mark_id, "s": f"large-{NAMES[kind]}", "at": "shown", "z": 4, "t": {"a": first, "b": second}},
         {"id": "drawer-emblem", "s": EMBLEMS[seat], "at": "drawer", "dx": -40, "seat": who},
         {"id": "drawer-name", "s": "name", "at": "drawer", "dx": -27, "t": {"name": {"n": who}}},
-        {"id": "drawer-squirrel", "s": "squirrel", "at": "shown", "dx": 29, "dy": -47, "k": 0.42, "z": 5, "seat": who},
+        {"id": "drawer-squirrel", "s": "squirrel", "at": "shown", "dx": 22, "dy": -47, "k": 0.32, "z": 5, "seat": who},
     ]

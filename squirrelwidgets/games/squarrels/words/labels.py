@@ -53,6 +53,7 @@ def symbol_names() -> dict[str, str]:
     """Names of the symbols for a screen reader."""
     return {
         **{f"card-{NAMES[kind]}": card_name(kind) for kind in range(len(NAMES))},
+        **{f"card-{kind}": name for kind, name in zip(NUMBERS, ("One", "Two", "Three", "Four", "Five"), strict=True)},
         **{f"large-{NAMES[kind]}": card_name(kind) for kind in range(QUARREL, len(NAMES))},
         **{f"mini-{NAMES[kind]}": card_name(kind) for kind in range(QUARREL)},
         **{f"set-{kind}": f"set of {kind}s" for kind in NUMBERS},

@@ -17,6 +17,10 @@ ASIDE: Final = ("dealt", "swapped", "refilled", "reshuffled", "nobody")
 """Kinds that say little to whoever has seen the rest of the turn."""
 
 
+def _step(event: Event) -> tuple[str, str] | None:
+    return ("draws", a_card(event.what)) if event.kind == "drew" else None
+
+
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event; events of a kind in `LISTS` make one sentence together."""
     lines: list[LogLine] = []
@@ -28,7 +32,7 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
         elif event.kind == "won":
             lines.append(line(event, who_won(view)))
         elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
-            lines.append(line(event, SENTENCES[event.kind](event), aside=event.kind in ASIDE))
+            lines.append(line(event, SENTENCES[event.kind](event), _step(event), event.kind in ASIDE))
     return lines
 
 
@@ -85,7 +89,10 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "paid": _paid,
     "took_hoard": lambda event: [who(event), f" takes the Hoard, {card_count(event.n)}, and the turn."],
     "nobody": lambda _event: ["Nobody slaps. The turn goes on."],
-    "laid": lambda event: [who(event), f" lays {a_card(event.what)}{' face down' if event.what == UNKNOWN else ''}."],
+    "laid": lambda event: [
+        who(event),
+        f" puts down {a_card(event.what)}{' face down' if event.what == UNKNOWN else ''}.",
+    ],
     "tied": _tied,
     "pot": lambda event: [who(event), f" wins the Quarrel: {card_count(event.n)}, and the turn."],
     "undecided": lambda _event: ["The Quarrel is undecided: the turn goes on."],

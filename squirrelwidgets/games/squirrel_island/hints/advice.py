@@ -15,14 +15,19 @@ from ..rules.position import Position
 from ..words.labels import title
 from . import claims, claims_answers
 
+SHOWN: Final = 4
+"""How many moves can be suggested one after the other."""
 
-def hint(view: Position, story: Story) -> Hint:
-    """Says what a sensible player would do, and why."""
+
+def hint(view: Position, story: Story, n: int = 0) -> Hint:
+    """Says what a sensible player would do, or the nth best, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-    ((move,), *_) = candidate_turns(view, seat, story, Random("hint"))  # the same suggestion each time
+    moves = candidate_turns(view, seat, story, Random("hint"))[:SHOWN]  # the same suggestions each time
+    (move,) = moves[min(n, len(moves) - 1)]
     sentence = view.say(move)
     places = [word for word in sentence.split() if word in view.box.index]
-    return reasoned([sentence], CLAIMS[view.phase](view, seat, move), places, _headline(view, sentence))
+    advice = reasoned([sentence], CLAIMS[view.phase](view, seat, move), places, _headline(view, sentence))
+    return advice._replace(more=n + 1 < len(moves))
 
 
 def _headline(view: Position, sentence: str) -> str:

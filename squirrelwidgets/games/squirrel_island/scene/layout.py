@@ -279,7 +279,7 @@ def _hand(hand: Hand) -> BlockForm:
     builder.add_fixed(f"panel-{wide}-{high}", point(0, 0))
     slips = _cards(hand, hand.slips, (150, 48), 5)
     builder.places |= {
-        "hand": slips if hand.small else _cards(hand, hand.faces, (92, 142), 8),
+        "hand": slips if hand.small else _cards(hand, hand.faces, (92, 146), 8),
         "slips": slips,
         "hand-title": point(*hand.title),
         "hand-count": point(*hand.held),

@@ -129,11 +129,13 @@ def _morning(setup: Setup, day: int) -> list[Part]:
 
 
 def _morning_slip(setup: Setup, day: int) -> list[Part]:
-    """The same, 78 x 68: two pictures below say that all is refreshed and loops give again."""
-    again = [part("refresh", -9, 26, 0.65), part("ring", 9, 26, 0.5)] if day > 1 else []
-    parts = [part("space-slip"), words("m-14", 0, -24, f"Day {day}"), *again]
-    for n, row in enumerate(_printed(setup.morning_of(day), PRINT_ROOM - 16)):
-        parts += row_parts(row, 0, -6 + 16 * n, PRINT)
+    """The same, 150 x 48: two pictures say that all is refreshed and loops give again."""
+    rows = _printed(setup.morning_of(day), PRINT_ROOM)
+    parts = [part("space-slip"), words("m-14", -46, -8 if day > 1 else 0, f"Day {day}")]
+    if day > 1:
+        parts += [part("refresh", -55, 10, 0.65), part("ring", -38, 10, 0.5)]
+    for n, row in enumerate(rows):
+        parts += row_parts(row, 24, 18 * n - 9 * (len(rows) - 1), PRINT)
     return parts
 
 

@@ -91,19 +91,19 @@ BUTTONS: Final = {
     "enough": "Enough",
     "play": "Play from your hand",
     "island": "Play from the Island",
-    "gather": "Gather a nut",
+    "gather": "Fetch a nut (gather)",
     "coin": "and 1 coin",
-    "stamina": "and 1 stamina",
+    "stamina": "and 1 energy (stamina)",
 }
 CARD_CAPTIONS: Final = {
     "play": "Play {}",
     "island": "{} from the Island",
-    "gather": "Gather with {}",
+    "gather": "Fetch a nut with {}",
     "take": "Take {}",
-    "stash": "Stash {}",
-    "refresh": "Refresh {}",
-    "collect": "Collect from {}",
-    "tire": "Exhaust {}",
+    "stash": "Stash {}: hide it for points",
+    "refresh": "Refresh {}: it can work again",
+    "collect": "Collect from {} what it brings",
+    "tire": "Exhaust {}: it is tired then",
     "discard": "Discard {}",
 }
 """Captions of first words with a card."""
@@ -123,7 +123,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         return option[0].upper() + option[1:]
     if word.endswith(COINS):
         coins = word.removesuffix(COINS)
-        return f"with {pluralize(int(coins), 'coin')}" if coins != "0" else "all in stamina"
+        return f"with {pluralize(int(coins), 'coin')}" if coins != "0" else "all in energy (stamina)"
     if before == ["steal"]:
         return f"Steal from {word.capitalize()}"
     if len(before) == 1 and before[0] in CARD_CAPTIONS:

@@ -87,11 +87,11 @@ def _played(event: Event, box: Box) -> Runs:
 
 
 def _looped(event: Event) -> Runs:
-    return [who(event), f"{'’s loops give' if not event.origin else ' collects'} {goods(event.what)}."]
+    return [who(event), f"{'’s squirrels bring' if not event.origin else ' collects'} {goods(event.what)}."]
 
 
 def _stashed(event: Event, box: Box) -> Runs:
-    return [who(event), f" stashes {'a card' if event.what == UNKNOWN else title(box, event.what)} from the hand."]
+    return [who(event), f" hides {'a card' if event.what == UNKNOWN else title(box, event.what)} of the hand (stash)."]
 
 
 def _source(event: Event) -> str:
@@ -127,10 +127,10 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dawned": lambda event: [bold(f"Day {event.n}"), " dawns."],
     "collected": lambda event: [who(event), f" gets {goods(event.what)}."],
     "looped": _looped,
-    "spilled": lambda event: ["Extra stamina gives ", who(event), f" {nuts(event.n)}."],
+    "spilled": lambda event: ["Extra energy gives ", who(event), f" {nuts(event.n)}."],
     "began": lambda event: [who(event), " begins the day."],
     "gained": lambda event: [who(event), f" gains {counted(event.n, event.what)}."],
-    "stowed": lambda event: [who(event), f" stashes {counted(event.n, 'card')} from the deck, unseen."],
+    "stowed": lambda event: [who(event), f" hides {counted(event.n, 'card')} of the deck, unseen (stash)."],
     "again": lambda event: [who(event), bold(" goes again"), f": {pluralize(event.n, 'more turn')} to come."],
     "stole": lambda event: [who(event), f" steals {nuts(event.n)} from ", name(event.what), "."],
     "lost": lambda event: [who(event), f" loses {counted(event.n, event.what)}."],

@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots.choose import least_missed, whole_turn
-from ..bots.planner import Plan, best, best_for_next
+from ..bots.choose import LOOK, least_missed, whole_turn
+from ..bots.planner import Plan, best_for_next, plans
 from ..rules import Position
 from ..rules.moves import discard
 from ..rules.phases import Phase
 from . import claims
 from .headline import headline
 
+SHOWN: Final = 4
+"""How many turns can be suggested one after the other."""
 
-def hint(view: Position, _story: Story) -> Hint:
-    """The sentences of the best turn, and why."""
+
+def hint(view: Position, _story: Story, n: int = 0) -> Hint:
+    """The sentences of the best turn, or of the nth of those that begin differently, and why."""
     if view.phase is Phase.DISCARD:
         card = least_missed(view)
         return reasoned([view.say(discard(card))], [claims.none_used(view), claims.adds_least(view, card)])
-    plan = best(view)
+    begun = _differently_begun(view)
+    plan = begun[min(n, len(begun) - 1)]
     sentences = [view.say(move) for move in whole_turn(view, plan)]
     places = (view.ground.names[cell] for cell in plan.path)
-    return reasoned(sentences, _reasons(view, plan), places, headline(view, plan))
+    advice = reasoned(sentences, _reasons(view, plan), places, headline(view, plan))
+    return advice._replace(more=n + 1 < len(begun))
+
+
+def _differently_begun(view: Position) -> list[Plan]:
+    """The best turn, and the next ones that do not begin as one before them."""
+    begun: dict[int, Plan] = {}
+    for plan in plans(view, LOOK):
+        begun.setdefault(plan.moves[0], plan)
+    return [*begun.values()][:SHOWN]
 
 
 def _reasons(view: Position, plan: Plan) -> Iterator[str]:

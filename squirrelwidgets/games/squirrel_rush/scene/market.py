@@ -71,7 +71,7 @@ def _card(view: Position) -> Iterator[Piece]:
     effect = EFFECTS[action] if active else "used" if view.used else "of no use now"
     name = card_id(view)
     card: Piece = {"id": name, "s": "action", "at": "card"}
-    card |= {"t": {**_title(action), "n": effect}, "say": f"{TITLES[action]}, {effect}"}
+    card |= {"t": {**_title(action), "n": effect}, "say": TITLES[action] if active else f"{TITLES[action]}, {effect}"}
     if not view.setup.smarty:
         card["words"] = [[ACTIONS[action]]]
     yield card

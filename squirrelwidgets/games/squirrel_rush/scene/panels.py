@@ -20,7 +20,7 @@ def panels(view: Position, story: Story) -> list[Panel]:
     sheet = _sheet(view, gathered(story, _ByRound, view).rounds)
     if view.phase == Phase.OVER:
         return [sheet]
-    return [sheet, _spent(view) if view.setup.smarty else _played(view)]
+    return [{**sheet, "tab": "Rounds"}, _spent(view) if view.setup.smarty else _played(view)]
 
 
 class _ByRound:

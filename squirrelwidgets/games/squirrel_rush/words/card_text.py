@@ -25,7 +25,7 @@ DECK: Final = f"The action cards, {COPIES} of each. You turn one up when your tu
 
 def card_texts(setup: Setup) -> dict[str, list[CardRow] | str]:
     """By the symbol of the face; the pictures on the board and in hands mean the same card."""
-    end = "You may use one card in a turn." if setup.smarty else "Unused, it is gone at the end of your turn."
+    end = "Then it is used up." if setup.smarty else "Unused, it is gone at the end of your turn."
     texts: dict[str, list[CardRow] | str] = {"back": [{"text": DECK}]}
     for action, word in enumerate(ACTIONS):
         rings = " Dashed rings use it, gold rings do not." if action in STEPS else ""

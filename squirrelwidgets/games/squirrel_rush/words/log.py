@@ -48,9 +48,10 @@ def _tile(what: str) -> str:
 
 
 def _turned(event: Event) -> Runs:
-    names = event.to.split()
-    tiles = f"{', '.join(names)} {choose_form(len(names), 'turns', 'turn')} over" if names else "no tile turns over"
-    return [who(event), " picks up ", bold(_acorns(event.n)), f"; {tiles}."]
+    """The tiles were named as they were run to."""
+    tiles = event.to.split()
+    turned = f", and {choose_form(len(tiles), 'its tile turns', 'their tiles turn')} over" if tiles else ""
+    return [who(event), " picks up ", bold(_acorns(event.n)), f"{turned}."]
 
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {

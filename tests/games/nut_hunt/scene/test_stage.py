@@ -43,7 +43,15 @@ def test_every_symbol_is_used() -> None:
         text = json.dumps([panels, stage.move_text(seen.view, "hassle hazel-hill")])
         used |= set(re.findall(r'"i": "([\w-]+)"', text))
     assert used - WHOLE.keys() == set()
-    spare = {"squirrel", *EMBLEMS, *LIGHT_EMBLEMS, "rubber", "swap", "away"}  # of other games and of editors
+    spare = {
+        "squirrel",
+        *EMBLEMS,
+        *LIGHT_EMBLEMS,
+        "rubber",
+        "swap",
+        "away",
+        "leads-to",
+    }  # of other games and of editors
     assert ART.keys() - spare <= parts_of(used)
 
 

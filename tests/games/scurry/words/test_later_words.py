@@ -59,7 +59,7 @@ def test_a_prompt_says_that_one_may_place_anywhere_and_lose(hops: int, lack: str
 def test_the_log_counts_the_acorns_laid() -> None:
     game = scurry("6/players 3", *LAID, "i6")
     lines = [plain(line["text"]) for line in game.stage().log(game.state, game.story())]
-    assert lines[1] == "Gray lays a gray acorn on e6: 1 of 3. (SC-20)"
+    assert lines[1] == "Gray puts a gray acorn on e6: 1 of 3. (SC-20)"
     assert lines[-1] == "Brown puts the brown squirrel on i6. (SC-20)"
 
 

@@ -65,10 +65,10 @@ def test_no_text_contradicts_another_about_who_is_who(names: list[str] | None) -
             f"It is {sits[state.mover]}'s turn, not {sits[1 - state.mover]}'s."
         )
         if state.phase.name == "PLACE":
-            assert f"{sits[state.mover]}: Place a {other} acorn" in game.svg()
+            assert f"{sits[state.mover]}: Put a {other} acorn" in game.svg()
             assert f"\n{own.capitalize()}: place a {other} acorn" in str(game)
         if "hopped" in {event.kind for event in state.events}:
-            assert re.search(rf"^{sits[state.events[0].who]} scurries .* turns {SIDES[state.events[0].who]}", log(game))
+            assert re.search(rf"^{sits[state.events[0].who]} runs .* turns {SIDES[state.events[0].who]}", log(game))
             seen["hopped"] += state.swapped
         if counted := re.search(r"leaves (\d+) brown acorns? and (\d+) gray", hint.reason):
             after = state

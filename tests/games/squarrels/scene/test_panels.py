@@ -33,6 +33,8 @@ def test_panels_add_up() -> None:
                     _check_sums(panels["sums"], state)
                     most = {row["bar"]["max"] for row in panels["sums"]["rows"]}
                     assert most == {max(state.setup.target, *state.totals)}
+                else:
+                    _check_rounds(panels, state)
                 assert ("actions" in panels) == (state.phase is Phase.READY)
     assert ends > 5
 
@@ -43,7 +45,7 @@ def _number(text: str) -> int:
 
 def _check_sums(panel: dict[str, Any], state: Position) -> None:
     assert sum(row.get("mark") == "won" for row in panel["rows"]) == 1
-    assert panel.get("words") == (["deal"] if state.phase is Phase.READY else None)
+    assert panel["words"] == ["deal"]
     for row in panel["rows"]:
         for text, wanted in ((row["text"], None), (row["total"], state.totals[SEATS.index(row["seat"])])):
             terms, _, total = plain(text).rpartition(" = ")
@@ -52,6 +54,18 @@ def _check_sums(panel: dict[str, Any], state: Position) -> None:
             assert wanted in (None, _number(total))
         assert len(row["items"]) in (0, len(re.findall(r"\d+", plain(row["text"]))) - 1)
         assert {item["i"] for item in row["items"]} <= ART.keys()
+
+
+def _check_rounds(panels: dict[str, Any], state: Position) -> None:
+    """The sets of each round, and what the round gave; with what there was at the start they add up."""
+    for seat, total in enumerate(state.totals):
+        panel = panels[f"rounds-{SEATS[seat]}"]
+        start = state.setup.totals[seat] if state.setup.totals else 0
+        assert start + sum(_number(row["value"]) for row in panel["rows"]) == total
+        for row in panel["rows"]:
+            sets = [int(run["i"].removeprefix("set-")) for run in row["text"] if "i" in run]
+            acorns = 5 * sum((run == " Golden Acorn") - (run == " Rotten Acorn") for run in row["text"])
+            assert sum(sets) + acorns == _number(row["value"])
 
 
 def _check_sheet(panel: dict[str, Any], state: Position) -> None:

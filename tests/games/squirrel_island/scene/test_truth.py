@@ -132,7 +132,7 @@ def test_a_morning_is_nobody_s_turn_and_gives_one_thing_after_the_other() -> Non
     while not state.morning:
         state = state.play(state.legal()[-1])
     view = state.seen_by(0)
-    assert stage.status(view, ())["ask"][0] == "Morning of day 2: cards for "
+    assert stage.status(view, ())["ask"][0] == "Morning of day 2: "
     assert "seat" not in stage.status(view, ())
     motion = stage.motion(view, view.events)
     resources, woken, loops = motion.beats
