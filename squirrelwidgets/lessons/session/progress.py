@@ -146,8 +146,8 @@ def _marks(rows: object, count: int) -> list[Mark] | None:
     if not all(isinstance(row, list) and len(row) == NUMBERS and all(map(is_count, row)) for row in rows):
         return None
     return [
-        Mark(bool(done), bool(skipped), *(min(count, MOST) for count in counts), shown=done > 1)
-        for done, skipped, *counts in rows
+        Mark(bool(done), bool(skipped), min(hints, MOST), min(misses, MOST), min(seconds, MOST), done > 1)
+        for done, skipped, hints, misses, seconds in rows
     ]
 
 
