@@ -1,11 +1,13 @@
 // Goes through a course on a page without Python. All verdicts, reasons, hints and replies stand in the page; this only
 // knows what was tried in the open step, and which step comes next.
-import type { CoursePage, Feedback, HintTaken, LessonPage, PlaceReached, Reason, StepPage } from "../wire/types";
+import type { CoursePage, Feedback, HintTaken, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
 import { type Marks, marksOf } from "./marks";
 import { ANYTHING, asked, dayOf, type Given, nextOf, type Row, type Standing, standingOf } from "./record";
 
 const NO_PAGE = "This step cannot be played on an offline page: open the notebook, or skip it here.";
 const NO_MOVE = "This move is not on this page: open the notebook to try it, or play another one.";
+const TRY_OVER = "This try is over: undo, and try another way.";
+const SHOWN: Text = ["The hints did this one: ", { b: "Again" }, " lets you try it yourself, now or later."];
 const ALLOWED = "That one is allowed.";
 /** How many allowed places may be clicked in a search for refusals without a miss. */
 const ALLOWED_FREE = 2;
@@ -23,6 +25,8 @@ export class Refusal extends Error {
 /** What was done in the step that is open, as it is kept (lessons/session/bookmark.py). */
 const NOTHING = {
   answered: false,
+  /** A part of this try was the learner's, and not a hint's. */
+  own: false,
   /** The refusals that were found, or which of several right answers. */
   found: [] as Given[],
   wrong: [] as Given[],
@@ -114,26 +118,33 @@ export function lessonSession(page: CoursePage) {
 
   function solve(): void {
     now.solved = true;
-    marks.join(at.lesson, at.step, [1, 0, now.did.hints, now.did.misses, seconds()]);
+    marks.join(at.lesson, at.step, [now.did.own ? 1 : 2, 0, now.did.hints, now.did.misses, seconds()]);
   }
 
   function play(words: readonly string[]): void {
     if (now.solved) throw new Refusal({ text: "This step is done: go on with Next." });
     if (waits()) throw new Refusal({ text: "First say what you think." });
+    if (place()?.view.state === "miss") throw new Refusal({ text: TRY_OVER });
     const to = step().moves[`${now.node} ${words.join(" ")}`];
     if (to === undefined) throw new Refusal(why(words) ?? { text: place() ? NO_MOVE : NO_PAGE });
+    now.did.own = true;
     arrive(to);
   }
 
   function arrive(node: number): void {
     const { view, played } = step().places[node] as PlaceReached;
     Object.assign(now, { node, places: [], goesOn: true });
-    now.feedback = said();
+    now.feedback = view.state === "solved" ? praise(said()) : said();
     if (view.state === "open") return;
     if (view.state === "solved") solve();
     else if (!now.ended.has(node)) now.did.misses++;
     now.ended.add(node);
     note(view.state === "solved", played);
+  }
+
+  /** What is said of a step that is done, and who did it. */
+  function praise(said: Feedback | null): Feedback | null {
+    return now.did.own || !said ? said : { ...said, text: [...[said.text].flat(), " ", ...[SHOWN].flat()] };
   }
 
   /** What is said of a try that stands here. */
@@ -148,13 +159,14 @@ export function lessonSession(page: CoursePage) {
 
   /** Somebody asks whether that is possible; in some steps that is the task. */
   function ask(words: readonly string[]): Reason {
+    if (place()?.view.state === "miss") return { text: TRY_OVER };
     const reason = why(words);
     const { wanted } = step();
-    if (wanted && !now.solved && !waits()) find(words.join(" "), reason, wanted);
+    if (wanted && !now.solved && !waits()) find(words.join(" "), reason, wanted, true);
     return reason ?? { text: wanted ? ALLOWED : "That is possible now." };
   }
 
-  function find(text: string, reason: Reason | undefined, rule: string): void {
+  function find(text: string, reason: Reason | undefined, rule: string, isOwn: boolean): void {
     const { did } = now;
     const isKnown = did.found.some((one) => why(`${one}`.split(" "))?.text === reason?.text);
     const say = (mood: Feedback["mood"], text: Feedback["text"]) => Object.assign(now, { feedback: { mood, text } });
@@ -166,11 +178,12 @@ export function lessonSession(page: CoursePage) {
     else if (isKnown) say("note", "Right, but you found that one before.");
     else {
       did.found.push(text);
+      now.did.own ||= isOwn;
       say("good", [`${reason.text} `, { r: rule }]);
       if (did.found.length < (step().finds?.length ?? 1)) return;
       solve();
       note(true, did.found);
-      now.feedback = step().right ?? now.feedback;
+      now.feedback = praise(step().right ?? now.feedback);
     }
   }
 
@@ -184,6 +197,7 @@ export function lessonSession(page: CoursePage) {
   function goBack(node: number): void {
     leaveTry();
     Object.assign(now, { node, feedback: null, places: [] });
+    now.did.own &&= node !== step().floor;
   }
 
   function answer(value: unknown): void {
@@ -192,6 +206,7 @@ export function lessonSession(page: CoursePage) {
     const { did } = now;
     const given = asked.choices[value] ?? value;
     if (asked.right.includes(given)) {
+      now.did.own = true;
       if (!did.found.includes(given)) did.found.push(given);
       if (did.found.length === asked.right.length) takeAnswer();
       else now.feedback = asked.right_so_far;
@@ -212,7 +227,8 @@ export function lessonSession(page: CoursePage) {
     note(true, [], step().asked?.stored);
     Object.assign(now.did, { answered: true, taken: 0, found: [] });
     if (isAnswerAll()) solve();
-    now.feedback = step().right ?? { mood: "good", text: "Right." };
+    const right = step().right ?? { mood: "good" as const, text: "Right." };
+    now.feedback = now.solved ? praise(right) : right;
   }
 
   // -- hints, from small to large
@@ -232,7 +248,8 @@ export function lessonSession(page: CoursePage) {
     const { back, to, does, say, places = [] } = next;
     if (does === "answer") return takeAnswer();
     const found = does && (step().finds?.find((one) => !did.found.includes(one)) ?? "").split(" ");
-    if (found && does === "find") return void ask(found);
+    const { wanted } = step();
+    if (found && wanted && does === "find") return find(found.join(" "), why(found), wanted, false);
     if (back !== undefined) goBack(back);
     if (to !== undefined) arrive(to);
     Object.assign(now, { places: found || places, feedback: say ?? now.feedback });

@@ -72,7 +72,9 @@ function why(marks: readonly Mark[], left: number): string {
   const sum = (at: 2 | 3) => marks.reduce((all, mark) => all + mark[at], 0);
   const [hints, misses] = [sum(2), sum(3)];
   const took = [hints && many(hints, "hint"), misses && many(misses, "miss", "misses")].filter(Boolean);
-  return took.length ? `With ${took.join(" and ")}.` : "No hint, no miss.";
+  const shown = marks.filter(([done]) => done > 1).length;
+  const tells = took.length ? `With ${took.join(" and ")}.` : "No hint, no miss.";
+  return shown ? `${tells} Hints alone did ${many(shown, "step")}: try again whenever you like.` : tells;
 }
 
 function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: LessonSession): CourseMap {

@@ -1,7 +1,7 @@
 // The progress in a course on a page: the marks of all steps, as Python keeps them (lessons/session/progress.py).
 import type { CoursePage, Pip } from "../wire/types";
 
-/** One step: whether it is done or was skipped, and the hints, misses and seconds of the best go. */
+/** One step: whether it is done (2: by hints alone) or was skipped, and the hints, misses and seconds of the best go. */
 export type Mark = [done: number, skipped: number, hints: number, misses: number, seconds: number];
 const OPEN: Mark = [0, 0, 0, 0, 0];
 
@@ -27,15 +27,16 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
     /** The lesson and the step that go on: the first that is open, else the first that was skipped. */
     firstOpen: (): [number, number] | undefined =>
       (all().find(({ mark: [done, skipped] }) => !done && !skipped) ?? all().find(({ mark: [done] }) => !done))?.at,
-    /** The steps whose best go took a miss. */
-    wentWrong: (): [number, number][] => all().flatMap(({ mark, at }) => (mark[3] ? [at] : [])),
+    /** The steps whose best go took a miss, or hints alone. */
+    wentWrong: (): [number, number][] => all().flatMap(({ mark, at }) => (mark[3] || mark[0] > 1 ? [at] : [])),
     /** The same step, done here or elsewhere, or left open: the best go counts. */
     join(lesson: number, step: number, there: Mark): void {
       const here = marks[lesson]?.[step];
       if (!here) return;
       const [done, skipped, hints, misses] = here;
-      const isBetter = there[0] && (!done || there[2] + there[3] < hints + misses);
-      const joined: Mark = isBetter ? [1, 0, ...(there.slice(2) as [number, number, number])] : here;
+      const isSame = there[0] === done;
+      const isBetter = there[0] && (!done || (isSame ? there[2] + there[3] < hints + misses : there[0] < done));
+      const joined: Mark = isBetter ? [there[0], 0, ...(there.slice(2) as [number, number, number])] : here;
       if (marks[lesson]) marks[lesson][step] = done || there[0] ? joined : [0, skipped | there[1], 0, 0, 0];
     },
     /** As files have it; a browser keeps the learner's place, too. */
@@ -61,7 +62,8 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
   };
 }
 
-export const pipOf = ([done, skipped]: Mark): Pip => (done ? "done" : skipped ? "skipped" : "open");
+export const pipOf = ([done, skipped]: Mark): Pip =>
+  done > 1 ? "shown" : done ? "done" : skipped ? "skipped" : "open";
 
 /** What a lesson has earned: 3 with no hint and no miss, 2 with at most two of them, 1 when all steps are done. */
 export function acorns(marks: readonly Mark[]): number {

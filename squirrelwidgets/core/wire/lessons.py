@@ -11,7 +11,7 @@ from .text import Run, Text
 Mood = Literal["miss", "hint", "good", "note"]
 """The colour and the picture of feedback; `note` only says something."""
 
-Pip = Literal["done", "skipped", "wrong", "open"]
+Pip = Literal["done", "shown", "skipped", "wrong", "open"]
 """`wrong`: a puzzle whose first try was."""
 
 

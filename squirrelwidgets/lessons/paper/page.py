@@ -283,7 +283,9 @@ class _Step:
         self.current.came = frozenset(node.line())
         self.game.goto(node)
         hint, now = self._hint(level), self.game.node
-        back = now if now in self.current.came else self.before[now]
+        back = now
+        while back not in self.current.came:
+            back = self.before[back]
         if back is not node:
             hint["back"] = back.id
         if now is not back:

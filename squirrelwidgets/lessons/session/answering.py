@@ -21,6 +21,7 @@ def take(current: CurrentStep, given: Any) -> None:
     question = current.step.question
     if question is None or not current.waits:
         raise SquirrelError("Nothing is asked here.")
+    current.own |= given in question.right
     if {*question.right} <= {*current.said, given}:
         take_answer(current)
         return
@@ -46,7 +47,7 @@ def take_answer(current: CurrentStep) -> None:
     if not current.step.goals:
         current.verdict = "met"
         current.notes.mark_done()
-    current.tell("good", current.step.right or "Right.")
+    current.praise(current.step.right or "Right.")
     current.judge_after_answer()
     current.notes.keep()
 
@@ -70,10 +71,11 @@ def ask_about(current: CurrentStep, text: str, why: Explanation | None) -> None:
 
 def _found_one(current: CurrentStep, text: str, why: Explanation) -> None:
     find_again(current, [text])
+    current.own |= not current.hinting
     if current.solved:
         current.notes.mark_done()
         current.notes.write(list(current.referee.found), right=True)
-    current.tell("good", current.step.right if current.solved and current.step.right else f"{why.text} ({why.rule})")
+    current.praise(current.step.right if current.solved and current.step.right else f"{why.text} ({why.rule})")
     if current.solved:
         current.notes.keep()
 

@@ -37,6 +37,8 @@ class Bookmark:
     wrong: tuple[int | str, ...] = ()
     """Wrong answers."""
     answered: bool = False
+    own: bool = False
+    """Whether a part of this try was the learner's, and not a hint's."""
     taken: int = 0
     hints: int = 0
     misses: int = 0
@@ -77,6 +79,7 @@ def bookmark_of(data: object, plans: Plans) -> Bookmark | None:
         found=tuple(lists["found"]),
         wrong=tuple(each for each in lists["wrong"] if _may_be_answered(step, each)),
         answered=step.question is not None and data.get("answered") is True,
+        own=data.get("own") is True,
         **{name: min(count, MOST) for name, count in counts.items()},
     )
 

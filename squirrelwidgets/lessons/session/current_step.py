@@ -21,6 +21,7 @@ from .referee import Referee, StepPosition, Verdict
 from .replay import replay
 
 FIRST_SAY: Final = "First say what you think."
+SHOWN: Final = "The hints did this one: **Again** lets you try it yourself, now or later."
 
 
 class Notes(Protocol):
@@ -51,6 +52,8 @@ class CurrentStep:
         self.wrong_answers: list[Any] = []
         self.taken = self.hints = self.misses = self.allowed = 0
         """Hints taken, of those that there are now, and in all; failed tries; allowed things that were asked about."""
+        self.own = self.hinting = False
+        """Whether the learner has done a part of this try; whether a hint is doing one now."""
         self.places: tuple[str, ...] = ()
         self.feedback: Feedback | None = None
         self.unsolvable = False
@@ -82,6 +85,11 @@ class CurrentStep:
         return self.step.question is not None and not self.answered
 
     @property
+    def shown(self) -> bool:
+        """Whether the step was done by hints alone."""
+        return self.solved and not self.own
+
+    @property
     def closed(self) -> bool:
         """Whether nothing may be played now."""
         return self.verdict != "open" or self.waits
@@ -99,6 +107,11 @@ class CurrentStep:
     def tell(self, mood: Mood, text: str) -> None:
         """Say something to the learner."""
         self.feedback = feedback(mood, text)
+
+    def praise(self, text: str) -> None:
+        """Say that the step is done, and kindly who did it: a game that hints have won is not the learner's."""
+        won = self.shown and self.step.bots is not None
+        self.tell("good", SHOWN if won else f"{text} {SHOWN}" if self.shown else text)
 
     # -- time
 
@@ -128,8 +141,11 @@ class CurrentStep:
         if node is self._judged:
             return False
         self.spend()
-        if node.since(self._judged) is None:
+        new = node.since(self._judged)
+        if new is None:
             self.leave_try()
+        seats = [each.seat for each in new or () if each.seat is not None]
+        self.own |= not self.hinting and any(map(self.referee.is_own, seats))
         self._goes_on = self._judged in node.line()
         self._judged = node
         self._judge(node)
@@ -164,7 +180,7 @@ class CurrentStep:
         self.unsolvable, self.places = self.verdict == "open" and self.reached.unsolvable, ()
         line = " ".join(self.reached.line)
         if node is referee.floor:
-            self.feedback = None
+            self.feedback, self.own = None, False
         elif self.verdict == "open":
             self.feedback = unsolvable_feedback(self.step, line) if self.unsolvable else line_feedback(self.step, line)
         else:
@@ -174,7 +190,7 @@ class CurrentStep:
         told = self.referee.told(self.reached)
         if self.solved:
             self.notes.mark_done()
-            self.tell("good", self.step.right or told or "Done.")
+            self.praise(self.step.right or told or "Done.")
         else:
             self.tell("miss", wrong_word(self.step, line, told))
 
@@ -235,6 +251,7 @@ class CurrentStep:
             found=tuple(self.referee.found) or (() if self.answered else tuple(self.said)),
             wrong=tuple(self.wrong_answers),
             answered=self.answered,
+            own=self.own,
             taken=self.taken,
             hints=self.hints,
             misses=self.misses,
@@ -258,7 +275,7 @@ class CurrentStep:
             self.game.goto(self.referee.floor)
         node = self._judged = self.game.node
         self._ended.add(node.id)  # it was counted when it ended
-        self._goes_on = node is not self.referee.floor
+        self._goes_on, self.own = node is not self.referee.floor, bookmark.own
         if self._goes_on:
             self._judge(node)
         if self.answered and not self.step.goals:

@@ -17,6 +17,7 @@ from .session import LessonSession
 from .views import view_of
 
 Opens = Literal["game", "course", "practise"]
+TRY_OVER: Final = "This try is over: undo, and try another way."
 CLOSED: Final = "The positions of a lesson stay as they are."
 
 
@@ -112,9 +113,11 @@ class LessonDesk(Desk):
             return "This step is done: go on with Next."
         if session.current.waits:
             return FIRST_SAY
-        return "This try is over: undo, and try another way."
+        return TRY_OVER
 
     def why(self, message: Json) -> Reply:
+        if self.session.current.verdict == "missed":
+            return {"text": TRY_OVER, "places": []}
         reply = super().why(message)
         if self.session.current.referee.finds:
             text = " ".join(words_of(message))

@@ -77,7 +77,7 @@ def _begun_rightly(current: CurrentStep, say: str) -> tuple[str, ...]:
 
 
 class Move:
-    """The next sentence that leads on is played. It can be taken again, to the end."""
+    """What leads on is played, to the end of the turn. It can be taken again, to the end."""
 
     caption = "The move"
     does: Does = ""
@@ -87,10 +87,18 @@ class Move:
         if not way:
             current.tell("hint", NONE_LEFT)
             return
-        before = current.game.state
-        current.game.play(way[0], seat=current.referee.mover(before))
+        turn, said = _turn(current), list[str]()
+        while way and _turn(current) == turn and not current.game.slap_window:
+            before = current.game.state
+            said.append(_caption(current, before, way[0]))
+            current.game.play(way[0], seat=current.referee.mover(before))
+            way = current.way_on()
         if not current.solved:
-            current.tell("hint", f"**{_caption(current, before, way[0])}**, and now go on.")
+            current.tell("hint", f"**{', '.join(said)}**, and now go on.")
+
+
+def _turn(current: CurrentStep) -> int:
+    return current.referee.stage.turn_row(current.game.state).turn
 
 
 def _caption(current: CurrentStep, before: State, say: str) -> str:
@@ -160,8 +168,12 @@ def take_hint(current: CurrentStep) -> None:
     level = hint_levels[min(current.taken, len(hint_levels) - 1)]
     current.hints += current.taken < len(hint_levels)
     current.taken = min(current.taken + 1, len(hint_levels))
-    if race := current.game.slap_window:  # going back would end it
-        hint_in_race(current, race, level)
-    else:
-        level.show(current)
+    current.hinting = True
+    try:
+        if race := current.game.slap_window:  # going back would end it
+            hint_in_race(current, race, level)
+        else:
+            level.show(current)
+    finally:
+        current.hinting = False
     current.notes.keep()  # also of somebody who has only asked so far

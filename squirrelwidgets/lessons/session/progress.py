@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ...core.model.bounds import LONGEST_NAME, InvalidData, check_data, check_text
@@ -18,6 +18,8 @@ LARGEST: Final = 200_000
 """The most characters of stored progress."""
 MOST: Final = 10_000
 """Hints, misses and seconds are counted up to here."""
+NUMBERS: Final = 5
+"""A mark as it is stored: whether it is done (2: by hints alone), skipped, hints, misses, seconds."""
 
 
 @dataclass
@@ -29,17 +31,20 @@ class Mark:
     hints: int = 0
     misses: int = 0
     seconds: int = 0
+    shown: bool = False
+    """It was done by hints alone."""
 
-    def improve(self, hints: int, misses: int, seconds: int) -> None:
+    def improve(self, hints: int, misses: int, seconds: int, shown: bool = False) -> None:
         """It was done once more; the best go counts."""
-        if not self.done or hints + misses < self.hints + self.misses:
+        if not self.done or (shown, hints + misses) < (self.shown, self.hints + self.misses):
             self.hints, self.misses, self.seconds = min(hints, MOST), min(misses, MOST), min(seconds, MOST)
+            self.shown = shown
         self.done, self.skipped = True, False
 
     def join(self, other: Mark) -> None:
         """The same step, as it was done elsewhere."""
         if other.done:
-            self.improve(other.hints, other.misses, other.seconds)
+            self.improve(other.hints, other.misses, other.seconds, other.shown)
         elif not self.done:
             self.skipped |= other.skipped
 
@@ -84,7 +89,7 @@ class Progress:
     def text(self) -> str:
         """As it is stored."""
         steps = {
-            key: [[int(m.done), int(m.skipped), m.hints, m.misses, m.seconds] for m in marks]
+            key: [[m.done + m.shown, int(m.skipped), m.hints, m.misses, m.seconds] for m in marks]
             for key, marks in self.marks.items()
         }
         data = {"format": FORMAT, "name": self.name, "steps": steps} | (
@@ -138,9 +143,12 @@ def _marks(rows: object, count: int) -> list[Mark] | None:
     """The marks of one lesson; None if it has other steps."""
     if not isinstance(rows, list) or len(rows) != count:
         return None
-    if not all(isinstance(row, list) and len(row) == len(asdict(Mark())) and all(map(is_count, row)) for row in rows):
+    if not all(isinstance(row, list) and len(row) == NUMBERS and all(map(is_count, row)) for row in rows):
         return None
-    return [Mark(bool(done), bool(skipped), *(min(count, MOST) for count in counts)) for done, skipped, *counts in rows]
+    return [
+        Mark(bool(done), bool(skipped), min(hints, MOST), min(misses, MOST), min(seconds, MOST), done > 1)
+        for done, skipped, hints, misses, seconds in rows
+    ]
 
 
 def is_count(value: object) -> bool:

@@ -164,16 +164,16 @@ class LessonSession:
         self.at_map, self._skips_map = False, True
 
     def went_wrong(self) -> list[tuple[int, int]]:
-        """The steps whose best go took a miss."""
-        every = enumerate(self.progress.marks.values())
-        return [(lesson, number) for lesson, marks in every for number, mark in enumerate(marks) if mark.misses]
+        """The steps whose best go took a miss, or hints alone."""
+        steps = (((n, k), mark) for n, marks in enumerate(self.progress.marks.values()) for k, mark in enumerate(marks))
+        return [at for at, mark in steps if mark.misses or mark.shown]
 
     def repeat(self, _value: object = None) -> None:
         """What went wrong, once more, step by step."""
         self.once_more = self.went_wrong()
         if not self.once_more:
             self.once_more = None
-            raise SquirrelError("Nothing went wrong.")
+            raise SquirrelError("Nothing went wrong, and nothing was only shown.")
         self._go_on()
 
     def open_lesson(self, value: object) -> None:
@@ -236,7 +236,7 @@ class LessonSession:
 
     def mark_done(self) -> None:
         current = self.current
-        self.marks[self.number].improve(current.hints, current.misses, current.seconds)
+        self.marks[self.number].improve(current.hints, current.misses, current.seconds, current.shown)
 
     def keep(self) -> None:
         """Write the answers after everything else: if that fails, learning goes on, with one notice."""

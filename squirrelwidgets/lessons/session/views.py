@@ -97,7 +97,7 @@ def _set(plan: Plan, step: Step, text: str) -> Text:
 
 
 def _pip(mark: Mark) -> Pip:
-    return "done" if mark.done else "skipped" if mark.skipped else "open"
+    return "shown" if mark.shown else "done" if mark.done else "skipped" if mark.skipped else "open"
 
 
 def _finish(session: LessonSession) -> Finish:
@@ -121,7 +121,9 @@ def _why(marks: list[Mark], left: int) -> str:
         return f"Finish {choose_form(left, 'it', 'them')} to earn your acorns."
     hints, misses = sum(mark.hints for mark in marks), sum(mark.misses for mark in marks)
     took = [pluralize(n, *words) for n, words in ((hints, ("hint",)), (misses, ("miss", "misses"))) if n]
-    return "No hint, no miss." if not took else f"With {' and '.join(took)}."
+    why = f"With {' and '.join(took)}." if took else "No hint, no miss."
+    shown = sum(mark.shown for mark in marks)
+    return f"{why} Hints alone did {pluralize(shown, 'step')}: try again whenever you like." if shown else why
 
 
 # -- the map

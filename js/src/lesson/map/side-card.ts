@@ -3,7 +3,8 @@
 import { render, type Speaker } from "../../board/runs";
 import { button, type Child, div, drawnBox, html, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
-import type { CourseMap } from "../../wire/types";
+import { counted } from "../../dom/words";
+import type { CourseMap, Pip } from "../../wire/types";
 import { after } from "../step/after";
 import { AWAY } from "../step/feedback";
 import type { Learner } from "../step/learner";
@@ -18,15 +19,17 @@ export function sideCard(
   learner: Learner,
 ): Child[] {
   const { stones, lesson, step, rules } = course;
-  const done = stones.flatMap(({ pips }) => pips).filter((pip) => pip === "done").length;
-  const steps = stones.reduce((sum, { pips }) => sum + pips.length, 0);
+  const pips = stones.flatMap(({ pips }) => pips);
+  const count = (wanted: Pip): number => pips.filter((pip) => pip === wanted).length;
+  const [done, shown] = [count("done"), count("shown")];
   const earned = stones.reduce((sum, { acorns }) => sum + acorns, 0);
   const [met = 0, of = 0] = rules;
   return [
     step > 0 ? goOn() : html("p", "all-is-done", "All is done. A click on a lesson starts it again."),
     course.after && step === 0 && after(course.after, alive, learner),
     !alive && html("p", "quiet", ...render(AWAY, speaker())),
-    bar("Steps", done, steps),
+    bar("Steps", done, pips.length),
+    shown > 0 && html("p", "quiet", `And ${counted(shown, "step")} done by hints alone: try again whenever you like.`),
     bar("Acorns", earned, 3 * stones.length),
     of > 0 && bar("Rules", met, of),
   ];
@@ -35,7 +38,7 @@ export function sideCard(
     const { title = "", pips = [] } = stones[lesson] ?? {};
     const drawn = course.picture && drawnBox({ class: "map-picture", "aria-hidden": "true" }, course.picture);
     const look = { class: "button primary", "data-key": "continue", disabled: !opens };
-    const goes = button(look, () => learner.ask("open", lesson), done ? "Continue" : "Begin", icon("play"));
+    const goes = button(look, () => learner.ask("open", lesson), done + shown ? "Continue" : "Begin", icon("play"));
     const text = div(
       "map-text",
       html("p", "quiet", `Lesson ${lesson + 1} · step ${step} of ${pips.length}`),

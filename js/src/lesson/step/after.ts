@@ -13,7 +13,7 @@ export function after({ wrong, rival, other, practises }: After, alive: boolean,
     html("h4", {}, "And now"),
     rival !== undefined && way("game", `Play against ${capital(rival)}`, "button primary"),
     practises === true && way("practise", "Practise with puzzles"),
-    wrong > 0 && way("repeat", `What went wrong, once more: ${counted(wrong, "step")}`),
+    wrong > 0 && way("repeat", `Once more, by yourself: ${counted(wrong, "step")}`),
     other !== undefined && way("course", `The next game: ${other}`),
   );
 }

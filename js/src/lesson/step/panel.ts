@@ -114,7 +114,13 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   };
 }
 
-const NAMES: Record<Pip, string> = { done: "done", skipped: "skipped", wrong: "went wrong", open: "to do" };
+const NAMES: Record<Pip, string> = {
+  done: "done",
+  shown: "shown by hints",
+  skipped: "skipped",
+  wrong: "went wrong",
+  open: "to do",
+};
 
 type PipFacts = Pick<StepView, "pips" | "number" | "state"> & { isPractice: boolean };
 
@@ -122,7 +128,8 @@ type PipFacts = Pick<StepView, "pips" | "number" | "state"> & { isPractice: bool
 export function pips({ pips, number, state, isPractice }: PipFacts): HTMLElement {
   const marks = pips.map((pip, n) => {
     const isNow = n === number - 1 && state !== "solved" && pip !== "wrong";
-    const isDone = pip === "done" || (n === number - 1 && state === "solved" && !isPractice);
+    const isSolved = n === number - 1 && state === "solved" && !isPractice;
+    const isDone = pip === "done" || (isSolved && pip !== "shown");
     const look = isNow ? "now" : isDone ? "done" : pip;
     const el = span(`pip pip-${look}`, isDone && !isNow ? icon("tick") : pip === "wrong" && icon("cross"));
     set(el, { title: `${isPractice ? "Puzzle" : "Step"} ${n + 1}: ${isNow ? "now" : NAMES[isDone ? "done" : pip]}` });

@@ -259,7 +259,7 @@ test("after the last lesson comes a game, what went wrong, and the next game", (
   const buttons = shown.view.all(".sqw-after button");
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     "Play against Beginner",
-    "What went wrong, once more: four steps",
+    "Once more, by yourself: four steps",
     "The next game: Squarrels",
   ]);
   for (const one of ["game", "repeat", "course"]) {
