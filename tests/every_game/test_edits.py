@@ -40,7 +40,7 @@ LAID = {
 }
 """Setups with things that no form offers."""
 PLACELESS = {
-    "Scurry": {("start", "SC-4")},
+    "Scurry": {("start", "SC-4"), ("brown", "SC-6"), ("gray", "SC-6")},  # of what is not there
     "SquirrelRush": {("glade", "SR-4"), ("tiles", "SR-4"), ("round", "SR-13"), ("cards", "SR-2")},  # of the whole game
     "NutHunt": {
         *((field, "NH-42") for field in ("turn", "placed", "drops")),  # nobody has begun yet

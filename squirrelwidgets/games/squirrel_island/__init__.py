@@ -81,10 +81,9 @@ class SquirrelIsland(Game):
 
         >>> print(SquirrelIsland.card("hollow-log"))
         Hollow Log
-          Costs 1 coin.
-          Item.
-          When played: stash 1 card from your hand, draw 1 card.
-          Worth 2 nuts when stashed.
+          A thing. Costs 1 coin.
+          Now: stash 1 card from your hand, draw 1 card.
+          Worth 2 nuts if hidden for the end (stashed).
           There are 4 copies in the deck.
         """
         from .card_view import CardView

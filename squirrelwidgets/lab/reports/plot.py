@@ -83,7 +83,9 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     needed("vl_convert", "lab")  # fail here, not when somebody saves the chart
     if theme not in ("light", "dark"):
         raise BadSetup(f"'light' or 'dark', not {theme!r:.40}.", field="theme")
-    value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
+    # rows of games have plies, too, without bounds
+    spreads = [(value, even) for value, even in SPREADS if value in table and (value != "plies" or "low" in table)]
+    value, even = spreads[0] if spreads else (None, None)
     even = even if even in table else None
     if value is None:
         raise BadSetup("a summary with rates, or what `ratings`, `compare` or another question gave.", field="table")

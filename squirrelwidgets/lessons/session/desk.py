@@ -27,6 +27,7 @@ class LessonDesk(Desk):
     refuses: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("new", "open", "seats"), CLOSED),
         "devices": "A lesson is for one person.",
+        "learn": "A lesson is open already.",
         "review": "A lesson says itself what was right.",
         **dict.fromkeys(("hint", "worths"), "A lesson has hints of its own."),
     }
