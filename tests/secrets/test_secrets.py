@@ -300,7 +300,7 @@ def in_what_a_lifted_curtain_shows(patch: pytest.MonkeyPatch, kind: type[Game], 
 def in_a_hint(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:
     """A suggestion from all that there is, not from what the seat knows."""
 
-    def advice(self: Feed, seat: int) -> Any:
+    def advice(self: Feed, seat: int, n: int) -> Any:
         return {"say": str(hidden(self.game.state.seen_by(seat)))}
 
     patch.setattr(Feed, "advice", advice)
