@@ -36,7 +36,9 @@ def test_what_it_shows() -> None:
     picture = game.svg()
     assert len(game.legal) <= 6
     assert picture.count('stroke-width="3.4"') == len(game.legal)  # rings on what can be clicked
-    assert texts(picture)[-1].startswith("Scurry. Brown: Scurry to the gray acorn")  # the game, who, what is asked
+    assert texts(picture)[-1].startswith(
+        "Scurry. Brown: Run to a gray acorn that you see"
+    )  # the game, who, what is asked
     assert {"a", "b", "1", "2"} - set(texts(picture)) == {"a", "1"}  # a board of 5 a side has no row a
     assert game.svg("narrow") != picture
 
@@ -91,7 +93,7 @@ def test_a_long_caption_has_lines_within_the_picture() -> None:
     _, top, width, height = map(float, root.attrib["viewBox"].split())
     lines = [each for each in root.iter(f"{SVG}text") if each.get("font-size") == "15"]
     asked = [line.text or "" for line in lines]
-    assert " ".join(asked) == "Scurry. Brown: Choose a brown acorn for the brown squirrel to replace."
+    assert " ".join(asked) == "Scurry. Brown: Click an acorn: your squirrel starts there"
     assert len(lines) == 2
     assert max(map(len, asked)) * 15 * 0.55 < width  # the mean width of a letter of DejaVu Sans
     assert all(float(line.get("y", 0)) < top + height for line in lines)

@@ -123,5 +123,5 @@ def test_a_hint_without_a_win_is_a_whole_turn() -> None:
         game = wander(Scurry(seed=3), plies)
         assert game.solve() == []
         turn = game.state.turn
-        assert re.match(r"No turn visits every|\w+ is the only", game.hint().reason)
+        assert re.match(r"No turn reaches every|\w+ is the only", game.hint().reason)
         assert game.play(*game.hint().sentences).state.turn == turn + 1

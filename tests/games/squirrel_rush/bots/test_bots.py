@@ -160,19 +160,17 @@ def test_a_hint_says_the_path_with_its_sum_and_what_it_leaves() -> None:
     advice = game.hint()
     assert advice.sentences == ("a1", "b1", "c1", "end")
     assert advice.places == ("a1", "b1", "c1")
-    assert (
-        advice.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8, SR-9). After it the next player could take 6 at most (SR-8)."
-    )
-    advice = game.play("a1").hint()
-    assert advice.reason.startswith("b1 4 + c1 2 = 6, 11 in this turn (SR-9). ")
+    assert advice.todo.endswith("11 acorns.")
+    assert advice.reason == "After it Blue can get 6 at most (SR-8)."
+    assert game.play("a1").hint().todo == "Step to the 4, then 2: 11 acorns in all."
 
 
 def test_a_hint_names_the_card_that_helps() -> None:
     setup = Setup(players=2, first="rust", glade=("11 32 25 43",), squirrels=("a1", "-"), cards="flip", anytime=True)
     advice = SquirrelRush(2, setup=setup, seed=1).hint()
     assert advice.sentences == ("b1", "c1", "flip c1", "d1", "end")
-    assert "b1 3 + c1 2 + d1 4 = 9 (SR-15, SR-9). " in advice.reason
-    assert " Without a card you collect at most 5 in this turn (SR-20)." in advice.reason
+    assert advice.todo == "Turn c1 over, then step to the 3, then 2 and 4: 9 acorns."
+    assert "Without the card you get 5 at most (SR-20)." in advice.reason
     assert "with the right card" in advice.reason
 
 

@@ -175,7 +175,7 @@ def test_a_tile_of_ones_own_takes_the_place_of_another() -> None:
     editor = laid(2).edit("squirrel rust a1", "fox d1")
     fields = {"tile": "hazel-hill", "name": "my-hill", "kind": "green", "forage": "acorn", "costs": "2*acorn walnut"}
     stage, sketch = editor.setup_game.stage(), editor.sketch
-    assert stage.form_text(sketch, "tile", fields).startswith("My Hill, starting tile, forage acorn")
+    assert stage.form_text(sketch, "tile", fields).startswith("My Hill, starting tile, here one gathers acorn, ")
     assert stage.form_picture(sketch, "tile", fields).startswith("<svg")
     setup = editor.edit(f"tile {json.dumps(fields)}").setup
     assert setup.own_tiles[8] == "my-hill green acorn costs 2*acorn walnut"
