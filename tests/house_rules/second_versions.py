@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.house import hint
+from squirrelwidgets.house.planning import hint
 from tests.games.nut_hunt import starts as nut_hunt_starts
 from tests.reference import scurry as slow_scurry
 from tests.reference.nut_hunt import game as slow_nut_hunt

@@ -12,7 +12,7 @@ from squirrelwidgets import BadLesson, BadSetup, Lesson, Scurry, house
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.words.rule_texts import rests_of
 from squirrelwidgets.games.scurry import bots
-from squirrelwidgets.house import hint
+from squirrelwidgets.house.planning import hint
 from tests.which_games import BUILT_IN
 
 from .second_versions import cited
