@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ...core.model.optional_packages import needed
 from ...core.model.state import CHANCE
 from ...core.play.game import Game
+from ...core.words.grammar import pluralize
 from ..counting.intervals import part_between
 from ..counting.metrics import leader_of
 from ..counting.sentences import percent, told, waited
@@ -164,7 +165,8 @@ def runs(courses: Sequence[Course], head: Cells, title: str = "", who: str = "")
         rows.append(head | {"after": after, "tied": len(courses) - len(values[-1])})
     bounded(rows, values, [False] * len(rows))
     for row in rows:
-        what = f"{title}: who leads after {row['after']} turns gains {{}} points more than the others from there"
+        spent = pluralize(row["after"], "turn")
+        what = f"{title}: who leads after {spent} gains {{}} points more than the others from there"
         row["text"] = told(what, row, 1, who, ("a leader runs away", "the others catch up"))
     return table_of(rows, RUNS)
 

@@ -60,6 +60,10 @@ ALWAYS_SEVERAL = {
     "_half_up(rung['points'])": "hundreds of points",
     "bars.shortest": "plies of a whole game",
     "len(self.people)": "seats of a game: 2 and more",
+    "view.left": "said of 2 and more: 1 has a sentence of its own",
+    "more": "more or fewer acorns",
+    "plies": "an average with a fraction",
+    "seats": "how many a question needs: 2 and more",
     "median": "said of 2 and more: 1 has a sentence of its own",
 }
 """What may stand before a plural in a source, and why."""

@@ -77,7 +77,7 @@ def _player(view: Position, seat: int) -> TableRow:
     ]
     cards: Text = [icon("icon-scout", "objectives"), f" {view.held[seat]}"]
     last: Text = [bold(pluralize(view.scores[seat], "point").replace("-", "−"))] if view.ended else cards
-    nests = f"{view.built[seat]} of {view.last_nest} nests"
+    nests = f"{view.built[seat]} of {pluralize(view.last_nest, 'nest')}"
     row = seat_row(view, seat, *nuts, last, nests)
     if seat == view.mover and view.phase is not Phase.OVER:
         row["mark"] = "now"

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.wire import Text
-from ....core.words.grammar import an, pluralize
+from ....core.words.grammar import an, choose_form, pluralize
 from ....core.words.runs import bold, icon, listed, name, plain
 from ..rules.box import EXCHANGED, Box, titled
 from ..rules.ground import DIRECTIONS, FACES
@@ -43,7 +43,7 @@ def between(view: Position, card: int) -> int:
 def card_points(view: Position, card: int) -> str:
     """`4 points, and 3 for the places between`"""
     base, n = view.setup.box.objective(card).base, between(view, card)
-    places = f", and {n} for the {'place' if n == 1 else 'places'} between" if n else ""
+    places = f", and {n} for the {choose_form(n, 'place')} between" if n else ""
     return f"{pluralize(base, 'point')}{places}"
 
 

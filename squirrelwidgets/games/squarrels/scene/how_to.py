@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.scene.cover import Box
 from ....core.scene.how_to import HowTo, Step
+from ....core.words.grammar import pluralize
 from ..rules.setups.setup import Setup
 
 BOX: Final = Box(-104, -72, 208, 144)
@@ -13,7 +14,7 @@ BOX: Final = Box(-104, -72, 208, 144)
 
 def how_to(setup: Setup) -> HowTo:
     return HowTo(
-        aim=f"Be first to {setup.target} points: store sets of three.",
+        aim=f"Be first to {pluralize(setup.target, 'point')}: store sets of three.",
         end=f"Winter ends a round. The game ends after a round in which someone has {setup.target}.",
         turn=(
             Step(

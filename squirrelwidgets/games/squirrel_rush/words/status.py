@@ -7,6 +7,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Status
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ..rules import Position
 from ..rules.actions import SHORT
@@ -60,7 +61,7 @@ def _onward(view: Position) -> str:
     """`Step to fewer than 4 acorns, or stop`"""
     if any(move < len(view.ground.names) for move in view.legal()):
         than = view.worth[view.squirrels[view.mover]]
-        return f"Step to {'more' if view.least else 'fewer'} than {than} acorns, or stop"
+        return f"Step to {'more' if view.least else 'fewer'} than {pluralize(than, 'acorn')}, or stop"
     return "Use your card, or stop" if _card(view) else "Stop: there is nothing more to pick up"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 from typing import Any
 
@@ -91,14 +90,13 @@ def test_status_and_move_list_speak(name: str) -> None:
 def test_the_end_opens_and_sums_the_stashes(name: str) -> None:
     last = line(name)[-1]
     assert last.phase is Phase.OVER
-    sums = next(panel for panel in stage.panels(last.seen_by("spectator"), ()) if panel["id"] == "sums")
-    totals = [int(plain(row["total"]).removeprefix("= ")) for row in sums["rows"]]
-    assert totals == sorted(last.scores, reverse=True)
-    for row in sums["rows"]:
-        seat = SEATS.index(row["seat"])
-        assert len(row["items"]) == len(last.stashed[seat]) + len(last.stowed[seat])
-        assert sum(map(int, re.findall(r"\d+", plain(row["text"])))) == last.scores[seat]
-        assert (row.get("mark") == "won") == (seat in last.winners)
-    before = line(name)[-2]
-    assert all(panel["id"] != "sums" for panel in stage.panels(before, ()))
-    assert ["first" in stage.panels(view, ())[0] for view in (before, last)] == [True, False]  # no card beside the end
+    panels = [panel for panel in stage.panels(last.seen_by("spectator"), ()) if panel["side"] == "end"]
+    assert [panel["seat"] for panel in panels] == [*SEATS[: last.seats]]
+    for seat, panel in enumerate(panels):
+        stash = sorted((last.box.stash[kind] for kind in (*last.stashed[seat], *last.stowed[seat])), reverse=True)
+        assert [int(row["value"]) for row in panel["rows"]] == stash
+        assert last.nuts[seat] + sum(stash) == last.scores[seat]
+    ranks = stage.status(last, ())["over"]["ranks"]
+    assert {rank["seat"]: rank["points"] for rank in ranks} == dict(zip(SEATS, last.scores, strict=False))
+    assert {rank["seat"] for rank in ranks if rank["place"] == 1} == {SEATS[seat] for seat in last.winners}
+    assert all(panel["side"] != "end" for panel in stage.panels(line(name)[-2], ()))
