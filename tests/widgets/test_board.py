@@ -245,7 +245,8 @@ def test_bytes_a_ply_are_few_and_do_not_grow() -> None:
     games = [[len(json.dumps(data)) for data in played_by_messages(seed)] for seed in range(12)]
     early = median(size for sizes in games for size in sizes[10:30])
     late = median(size for sizes in games for size in sizes[180:200])
-    assert median(size for sizes in games for size in sizes[10:200]) <= 1500
+    # a question, a note on what comes of it, and what a click on each card does
+    assert median(size for sizes in games for size in sizes[10:200]) <= 1700
     assert late <= 1.2 * early
 
 
