@@ -57,8 +57,8 @@ export type End = "seen" | "left" | null;
 export type Ending = ReturnType<typeof ends>;
 
 export function ends({ session, state, screen, commands, playhead, ...host }: EndHost) {
-  /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be stale. */
-  let drawn: string | null = "";
+  /** The end that is drawn: its ply, and what can follow it. Null: none, or what is drawn may be stale. */
+  let drawn: string | null = null;
   const moments = div("end-moments");
   /** The lesson on what went wrong. It comes a little later, and stands last: nothing moves. */
   const toLesson = div("to-lesson");
@@ -68,9 +68,12 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
   function draw(): void {
     const { ply, status } = host.shown();
     const isSeen = isOver() && !state.dialog && state.end.left !== ply.id;
-    const key = isOver() ? `${ply.id} ${session.alive}` : "";
-    if (key !== drawn && status.over && isOver()) build(status.over);
-    drawn = key;
+    const key = `${ply.id} ${session.alive}`;
+    // what was drawn stays while somebody looks back: whoever replays asks the kernel nothing
+    if (isOver() && status.over && key !== drawn) {
+      build(status.over);
+      drawn = key;
+    }
     const wasSeen = !screen.end.hidden;
     screen.end.hidden = !isSeen;
     toggle(screen.root, "ended", isSeen);

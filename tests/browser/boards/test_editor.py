@@ -41,7 +41,7 @@ def test_a_setup_is_made_played_and_come_back_to(notebook: Callable[..., Noteboo
     expect(validity).to_contain_text("Ready to play")
     assert nb.kernel("editor.text") == "5/brown b3 d4/gray h8 i5"
     board.button("Play from here").click()
-    expect(board.ask).to_contain_text("brown acorn")
+    expect(board.ask).to_contain_text("your squirrel starts there")
     board.click("b3")
     board.root.get_by_role("button", name="Menu").click()
     board.root.get_by_role("button", name="Back to the editor").click()
