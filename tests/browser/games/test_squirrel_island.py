@@ -25,7 +25,7 @@ Open = Callable[..., Notebook]
 def test_a_card_of_the_island_is_looked_at_and_paid_in_a_bubble(notebook: Open) -> None:
     nb = notebook(GAME, BOARD)
     board = Board(nb.cell(1))
-    looked = board.root.locator(".sqw-face")
+    looked = board.root.locator(".sqw-big-card")
     board.place("i1").hover()
     expect(looked.locator("h3")).to_have_text("Burrower")
     expect(looked).to_contain_text("stash 1 card from the top of the deck, gain 1 nut.")
@@ -133,7 +133,7 @@ def test_whatever_card_is_looked_at_nothing_moves_and_nothing_is_cut_off(noteboo
     nb = notebook(GAME.replace("hammock messenger", "treetop-mayor storm-wing"), BOARD)
     board = Board(nb.cell(1))
     lists = board.root.locator(".sqw-list:not(.sqw-tab-off)")
-    sheet = board.root.locator(".sqw-sheet:has(.sqw-face)")
+    sheet = board.root.locator(".sqw-big-card")
     for width in (1040, 500):
         nb.narrow(width)
         before = at_rest(nb.page, lambda: [one.bounding_box() for one in lists.all()])

@@ -37,6 +37,10 @@ session.game.tell(session.game.replace_snapshot(session.game.snapshot))
 """Open a step; its question, if it has one, is answered."""
 
 
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What a click shows at once has been drawn, on a slow machine too: the choices, or no reason yet."""
+
+
 class Asked:
     """What clicks on the board of a step ask, and what the rules say to that."""
 
@@ -87,7 +91,7 @@ def wrong_answers(nb: Notebook, board: Board, asked: Asked) -> list[str]:
 
 def wrong_answer(nb: Notebook, board: Board, asked: Asked, place: str) -> list[str]:
     board.place(place).dispatch_event("click")
-    nb.page.wait_for_timeout(50)
+    nb.page.evaluate(DRAWN)
     if choices := board.root.locator(".sqw-choices button").all():
         choices[0].click()
     expect(board.bubble, place).to_be_visible()
