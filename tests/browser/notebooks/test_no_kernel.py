@@ -59,10 +59,10 @@ def test_a_kernel_restarted_while_a_bot_thinks_is_missed_at_once(notebook: Calla
     nb = notebook(slow, "game")
     board = Board(nb.cell(1))
     board.click(nb.kernel("game.legal[0]"))
-    expect(board.ask).to_contain_text("Thinking")
+    expect(board.ask).to_contain_text("is thinking")
     nb.panel.evaluate("async panel => { await panel.context.sessionContext.session.kernel.restart(); }")
     expect(board.warning).to_contain_text("Python does not answer")
-    expect(board.ask).not_to_contain_text("Thinking")
+    expect(board.ask).not_to_contain_text("is thinking")
     expect(board.button("Stop")).to_have_count(0)
     board.expect_lit([])
 
