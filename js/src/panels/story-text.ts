@@ -2,7 +2,7 @@
 
 import { render, runs, type Speaker } from "../board/runs";
 import { bold, span } from "../dom/elements";
-import type { LogLine, Run } from "../wire/types";
+import type { LogLine, RuleRun, Run } from "../wire/types";
 import { isString } from "../wire/values";
 
 /** The sentences of a turn, each with a blank after it. */
@@ -19,28 +19,40 @@ export function paragraph(lines: readonly LogLine[], seat: string | undefined, s
   });
 }
 
-/** Steps in a row that do the same become one line. */
+/** Steps in a row that do the same become one line, with the rules of all. */
 function merged(lines: readonly LogLine[]): LogLine[] {
   const told: LogLine[] = [];
   for (const line of lines) {
     const before = told.at(-1);
     const { step, seat } = line;
     if (step && before?.step?.does === step.does && before.seat === seat)
-      told[told.length - 1] = { ...before, step: { ...step, to: `${before.step.to}, ${step.to}` } };
+      told[told.length - 1] = {
+        ...before,
+        text: withRules(runs(before.text), line),
+        step: { ...step, to: `${before.step.to}, ${step.to}` },
+      };
     else told.push(line);
   }
   return told;
 }
 
+/** The runs, and after them those rules of the line that they do not name. */
+function withRules(text: Run[], { text: added }: LogLine): Run[] {
+  const named = new Set(text.filter(isRule).map(({ r }) => r));
+  return [...text, ...runs(added).filter((run) => isRule(run) && !named.has(run.r))];
+}
+
 /** The words of a line, and its rules. */
 function parted({ text, step, seat }: LogLine): [Run[], Run[]] {
   const all = runs(text);
-  const rules = all.filter((run) => !isString(run) && "r" in run);
+  const rules = all.filter(isRule);
   if (step && seat !== undefined) return [[{ n: seat }, ` ${step.does} ${listed(step.to)}.`], rules];
-  return [all.filter((run) => run !== " " && !rules.includes(run)), rules];
+  return [all.filter((run) => run !== " " && !isRule(run)), rules];
 }
 
 const listed = (to: string): string => to.replace(/, ([^,]*)$/, " and $1");
+
+const isRule = (run: Run): run is RuleRun => !isString(run) && "r" in run;
 
 const isName = (run: Run | undefined, seat: string | undefined): boolean =>
   run !== undefined && !isString(run) && "n" in run && run.n === seat;

@@ -70,6 +70,14 @@ test("pointing at a turn shows its ways on the board", () => {
   expect(view.all(".sqw-trace .sqw-stem")).toHaveLength(0);
 });
 
+test("steps in one sentence name the rules of all, each once", () => {
+  const [first, second] = steps("a", "b") as [LogLine, LogLine];
+  const log = [first, { ...second, text: [{ n: "red" }, " hops to b.", RULE, { r: "H-2" }] }];
+  const plies = [...PLIES.slice(0, 4), ply(4, 3, { seat: "red", round: "2", turn: 4, log })];
+  const { rows } = told({ plays: ["red"] }, plies);
+  expect(rows().at(-1)).toBe("Ann hops to a and b. R-1 H-2 see");
+});
+
 test("turns that are rows of their own make a round together", () => {
   const plies = PLIES.map((one) => ({ ...one, round: one.id ? String(one.turn) : "" }));
   const { rows } = told({ plays: ["red"] }, plies);

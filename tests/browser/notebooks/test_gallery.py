@@ -28,7 +28,7 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     assert min(cell.locator(".sqw-tile").locator("svg[preserveAspectRatio]").evaluate_all(IN_PICTURE)) >= 2
     lab.page.mouse.move(0, 0)
     shot(cell, "gallery-light")
-    cell.get_by_role("button", name="Play Scurry").click()
+    cell.get_by_role("button", name="Play Scurry", exact=True).click()
     cell.get_by_text("Gray", exact=True).click()
     shot(cell, "gallery-choice")
     cell.get_by_text("Brown", exact=True).click()

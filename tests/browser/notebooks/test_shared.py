@@ -183,7 +183,7 @@ def test_the_gallery_and_its_boards_share_the_front_end(notebook: Callable[..., 
     expect(cell.locator(".sqw-tile").first).to_be_visible()
     (front,) = taken(lab.page)
     assert our_styles(lab.page) == ["adopted"]
-    cell.get_by_role("button", name="Play Scurry").click()
+    cell.get_by_role("button", name="Play Scurry", exact=True).click()
     cell.get_by_role("button", name="Play", exact=True).click()
     expect(Board(cell).stage).to_be_visible()
     assert front in taken(lab.page)

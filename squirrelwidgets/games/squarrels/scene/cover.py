@@ -6,6 +6,6 @@ from ....core.scene.cover import Box, Cover
 
 COVER = Cover(
     minutes=30,
-    box=Box(482, 680, 234, 123),
+    box=Box(470, 657, 256, 171),
     setup={"players": 2, "dealer": "blue", "hands": ("3 3 3 golden", "1 2")},
 )
