@@ -87,7 +87,8 @@ def test_a_second_board_of_a_game_adds_12_kilobytes_at_most(name: str) -> None:
     assert added(lambda: Board(game)) <= 12_000
     assert added(lambda: Board(kind_of(name)(seed=2))) <= 12_000
     for seat in [seat["id"] for seat in game.stage().seats(game.settings)] + ["spectator", "all", "turn"]:
-        assert added(lambda seat=seat: Board(game, seat=seat)) <= 12_000, seat
+        # another hand, whose cards are said in words: a few hundred bytes more on the Island
+        assert added(lambda seat=seat: Board(game, seat=seat)) <= 12_500, seat
 
 
 def test_forty_boards_of_five_games_are_saved_in_1500_kilobytes() -> None:
