@@ -74,7 +74,11 @@ def _picture(kind: type[Game], setup: Setup, step: Step) -> str:
     seats = game.stage().seats(game.settings)
     drawing = _drawing(kind, game.settings, seats, step.block)
     marks = [mark for mark in game.stage().scene(view, game.story()) if drawing.has(mark)]
-    box = step.box or Box(0, 0, drawing.layout["w"], drawing.layout["h"])
+    if box := step.box:  # the ground of all the board would be most of what travels
+        drawing.layout["ground"] = [
+            mark for mark in drawing.layout["ground"] if "line" in mark or drawing.near(mark, box)
+        ]
+    box = box or Box(0, 0, drawing.layout["w"], drawing.layout["h"])
     return drawing.piece(marks, box, drawing.lit(marks, view.sentences()) if step.lit else ())
 
 

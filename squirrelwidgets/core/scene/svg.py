@@ -35,7 +35,7 @@ LETTER: Final = 8.4
 LINE_HEIGHT: Final = 20
 ROUND: Final[Shape] = {"d": "", "w": 19, "h": 19, "ring": "circle"}
 """The outline of a place without a shape."""
-NEAR: Final = 120
+NEAR: Final = 100
 """The farthest that a mark reaches from its place, in layout units."""
 CHALK: Final = {"green": "--good", "red": "--bad", "blue": "--focus"}
 """The colours of rings and arrows that somebody drew."""
