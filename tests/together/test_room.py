@@ -165,7 +165,7 @@ def test_a_pupil_reaches_no_other_board_and_no_file(room: Room, call: Call) -> N
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
     for kind in KINDS - {"sync", "why", "lesson", "legal", "chalk"}:
         answer = ada.ask(kind, node=0, words=["c7", "x"], what="record", players=["random"] * 2, data="{}", text="5")
-        assert not answer["ok"] or kind in ("ways", "run", "stop", "forced"), kind
+        assert not answer["ok"] or kind in ("ways", "run", "stop", "forced", "guide"), kind
     assert room.pupil("Ben").session.game.moves == ()
     assert click(ben, "b5")["ok"]
 
