@@ -110,6 +110,6 @@ def test_the_first_tap_on_a_card_looks_and_the_second_plays(notebook: Open, fing
     sheet = board.root.locator(".sqw-big-card")
     expect(sheet.locator("h3")).to_have_text("Gatherer")
     assert nb.kernel("game.ply") == 0
-    finger(sheet.get_by_role("button").first)
+    finger(card)
     asked, played = board.root.get_by_role("dialog"), board.root.locator("[data-mark='rust.gatherer.0']")
     expect(asked.or_(played).first).to_be_visible()
