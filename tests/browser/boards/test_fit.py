@@ -120,7 +120,7 @@ def faults(
 
 
 TOO_HIGH = pytest.mark.xfail(
-    reason="Rush with hands and the Island with two end 31 and 46 px below the first room, ends are wider than the other"
+    reason="Rush with hands and the Island end 31 and 46 px below the first room; ends are too wide for the other"
 )
 
 
