@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import squirrelwidgets as sw
+from squirrelwidgets.core.desk.how_to import how_to
 from squirrelwidgets.core.desk.player_options import player_options
 from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.core.play.game import Game
@@ -223,7 +224,7 @@ def _said(of: Facts) -> dict[str, Any]:
     return {
         "file": of.file,
         "title": of.kind.title,
-        "line": of.cover.line,
+        "line": how_to(of.kind, of.kind.setup()).aim,
         "players": of.players,
         "minutes": of.cover.minutes,
     }

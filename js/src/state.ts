@@ -3,6 +3,7 @@
 // (the scene, the lit places, the prompt) are computed and not stored here; what views share is in wire/session.ts.
 
 import type { ChalkColor } from "./board/chalk";
+import type { Trace } from "./board/trace";
 import type { Heading } from "./input/neighbours";
 import type { Way } from "./input/sentence-tree";
 import type { Advice, Answer, Legal, Panel, SlapWindow, Ways, Worths } from "./wire/types";
@@ -60,8 +61,10 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     raised: null as string | null,
     /** The target with a ring of focus. */
     focused: null as string | null,
-    /** The face of the card that a finger has come to, with its target: the next tap there is a click. */
+    /** The button that a finger has come to, by its words: the next tap there is a click. */
     tapped: null as string | null,
+    /** The card that is told large, by its target, and whether a finger has tapped it. */
+    card: null as { target: string; byFinger: boolean } | null,
     /** The target that a tap has chosen, on a phone held upright: a button plays it. */
     chosen: null as string | null,
     /** The row or column that a walk with the arrow keys keeps to. */
@@ -76,9 +79,13 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   },
   menu: {
     open: false,
+    /** The rows below `More` are shown. */
+    more: false,
     /** The rows that say who sits where are unfolded. */
     seats: false,
   },
+  /** The only way to go on, while it is announced, and for how many ms; null: there is a choice, or nothing to do. */
+  forced: null as { node: number; ms: number } | null,
   /** Plays that Python has not answered yet, oldest first. */
   pending: [] as PendingPlay[],
   /** The last click that was not possible, until its reason has been read. */
@@ -101,10 +108,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   race: null as RaceState | null,
   /** Until this time, in ms, keys of the last race mean nothing: somebody may have been a little late. */
   echo: { keys: [] as readonly string[], until: 0 },
-  /** The face of the card that is enlarged; empty: none. */
-  card: "",
-  /** The face that was looked at last. It may no longer be enlarged: the board was passed on, or the game is over. */
-  lookedAt: "",
+  /** The turn of the story that somebody points at. */
+  told: null as Trace | null,
   /** The key of the panel row that somebody looks at; empty: none. */
   row: "",
   /** What this view knows of the lesson that it shows. */
@@ -137,20 +142,35 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     /** What the problem says that somebody looks at; empty: nobody looks at any. */
     pointed: "",
   },
-  /** The player whose moments of a review are shown; empty: the first whose choices are judged. */
-  review: { seat: "" },
+  review: {
+    /** The player whose story it is; empty: the first whose choices are judged. */
+    seat: "",
+    /** All moments are shown, not only those that tell the most; the numbers are, not the moments. */
+    all: false,
+    numbers: false,
+    /** The word of the picture that has arrows on the board. */
+    picture: "",
+    /** The chalk of a moment, in place of that of its ply. */
+    lines: null as readonly string[] | null,
+  },
   /** The block that is large on a phone held upright; empty: the first. */
   block: "",
+  end: {
+    /** The ply of the end that somebody has left, to see the board; null: none. */
+    left: null as number | null,
+    /** The player whose account is shown below the table. */
+    seat: "",
+  },
   /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: null as Panel | null,
-  /** The key of a row of that panel which is shown on the board meanwhile; empty: none. */
-  peekedRow: "",
   /** Plies whose log the live region has not said yet. */
   unsaid: [] as number[],
   /** Sound is on. */
   sound: liked.sound ?? false,
   /** What could only be one move is asked for, too. */
   asksAll: liked.asksAll ?? false,
+  /** The numbers of rules stand with what happened, also where nobody looks it up. */
+  numbers: liked.numbers ?? false,
 });
 
 export type ViewState = ReturnType<typeof defaults>;
@@ -164,6 +184,7 @@ export type EditorState = ViewState["editor"];
 interface Liking {
   sound: boolean;
   asksAll: boolean;
+  numbers: boolean;
   speed: number;
 }
 
@@ -202,7 +223,12 @@ export type Popover =
 
 export type SaveKind = "record" | "picture" | "page" | "code";
 
-export type Dialog = { kind: "help" } | { kind: "new" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
+export type Dialog =
+  | { kind: "help" }
+  | { kind: "new" }
+  | { kind: "earlier" }
+  | { kind: "setup" }
+  | { kind: "save"; what: SaveKind };
 
 /** The standing of a race at this view. */
 export interface RaceState {

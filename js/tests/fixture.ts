@@ -33,6 +33,8 @@ export const statics: Static = {
   format: 1,
   game: "row",
   title: "Row",
+  aim: "Be the last to step.",
+  end: "The game ends when nobody can step.",
   code: "Row",
   art: {
     tile: '<circle r="18"/>',
@@ -48,6 +50,7 @@ export const statics: Static = {
     { id: "sky", name: "Sky", color: "--blue", emblem: "leaf", mirror: true },
   ],
   rules: { "R-1": { title: "Steps", text: "One step at a time." } },
+  guide: { turn: [{ verb: "Step", text: "to the next place." }], rules: [{ title: "How to step", rules: ["R-1"] }] },
   form: [
     {
       name: "size",

@@ -65,7 +65,7 @@ test("lit places follow from the words that have been said", () => {
   set((state) => Object.assign(state.sentence, { said: ["d"], choices: [[]] }), "overlay", "panels");
   expect(lit(view)).toEqual(["b", "c"]);
   expect(view.all(".sqw-chosen")).toHaveLength(1);
-  expect(view.text(".sqw-ask")).toBe("d – choose what is lit, or go back (Esc).");
+  expect(view.text(".sqw-ask")).toBe("d – choose what is lit");
 });
 
 test("popovers: a rule, and a choice at its place", () => {
@@ -89,10 +89,10 @@ test("the playhead in the past: its scene, its count, what is said there, and wh
   const { view, set } = mount();
   const past = { at: 1, live: false, known: 2 };
   set((state) => Object.assign(state.playhead, past), "board", "overlay", "panels");
-  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  expect(view.text(".sqw-count")).toBe("move 1 / 2");
   expect(view.find('[data-mark="t"] circle')?.getAttribute("r"), "not turned yet").toBe("18");
-  expect(view.text(".sqw-live")).toBe("go live +1");
-  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2. A click here starts a variation.");
+  expect(view.text(".sqw-live")).toBe("Now");
+  expect(view.text(".sqw-ask")).toBe("You are at move 1 of 2");
   expect(lit(view)).toEqual([]);
   expect(view.text(".sqw-moves [aria-current]")).toBe("b");
   const legal = { seat: "sky", ghost: "", words: ["d"] };
@@ -104,7 +104,7 @@ test("a view may begin in the past, and at another speed", () => {
   const { view } = mount(new FakeModel(), ({ playhead }) =>
     Object.assign(playhead, { at: 0, live: false, speed: 0.5 }),
   );
-  expect(view.text(".sqw-count")).toBe("ply 0 / 2");
+  expect(view.text(".sqw-count")).toBe("move 0 / 2");
   expect(view.text(".sqw-speed")).toBe("½×");
 });
 
@@ -145,15 +145,13 @@ test("a row that somebody looks at, a card, and the board under a panel that cov
     rows: [{ id: "g", text: "Go to d", show: [{ id: "pin", s: "leaf", at: "d" }] }],
   });
   const sums = panel("sums", { kind: "sums", side: "over", rows: [] });
-  const panels = { goals, card: panel("card", { kind: "card" }), sums };
-  const _static = { ...statics, cards: { man: [{ text: "Walks." }] } };
+  const panels = { goals, sums };
   const _head = { ...head, node: 0, tip: 0 };
-  const model = new FakeModel({ _static, _plies: [ply(0, null, { panels })], _head, _options: {} });
+  const model = new FakeModel({ _static: statics, _plies: [ply(0, null, { panels })], _head, _options: {} });
   const { session, view, set } = mount(model);
   const stage = () => view.find(".sqw-stage") as HTMLElement;
-  set((state) => Object.assign(state, { row: "goals g", card: "man" }), "row", "card");
+  set((state) => Object.assign(state, { row: "goals g" }), "row");
   expect(view.all(".sqw-above [data-mark]").map((one) => one.dataset.mark)).toEqual(["pin"]);
-  expect(view.text(".sqw-face li")).toBe("Walks.");
   expect(stage().inert).toBe(true);
   set((state) => Object.assign(state, { peeking: session.store.panels(0).get("sums") }), "panels");
   expect(stage().inert).toBe(false);

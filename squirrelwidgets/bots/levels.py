@@ -64,7 +64,7 @@ class Beginner(Level):
     """
 
     id = "beginner"
-    note = "has just learnt the rules"
+    note = "for your first games"
     noun = "beginner"
     skill = Skill(0, 0.2)
 
@@ -77,7 +77,7 @@ class Casual(Level):
     """
 
     id = "casual"
-    note = "plays now and then"
+    note = "plays like a friend"
     skill = Skill(0, 0.08)
 
 
@@ -89,7 +89,7 @@ class Keen(Level):
     """
 
     id = "keen"
-    note = "plays often"
+    note = "thinks ahead"
     skill = Skill(24, 0.03)
 
 
@@ -97,11 +97,11 @@ class Strong(Level):
     """One who thinks ahead.
 
     >>> Scurry(seats=[None, "strong"]).players.at(1).note
-    'thinks ahead'
+    'hard to beat'
     """
 
     id = "strong"
-    note = "thinks ahead"
+    note = "hard to beat"
     skill = Skill(240, 0.0)
 
 

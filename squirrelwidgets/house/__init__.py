@@ -15,8 +15,8 @@ A variant is a subclass of a game. Each of its rules has an id and words of its 
 game under the name `Rules`: `from squirrelwidgets.games.scurry import Rules`, `class Quick(Rules)`.
 
 `said` is what a class can say, `faults` refuses what cannot be, `variant` makes setups (`setup`) and positions
-(`position`) of it. What other rooms ask: `stage`, `hint`, `tried` (help for bots, after the `trial` of the game's
-planner), `mark`, and `travel` to other processes.
+(`position`) of it. What other rooms ask: `stage`, `mark`, `travel` to other processes, and `planning`: `hint`, and
+`tried`, help for bots, after the `trial` of the game's planner.
 """
 
 from typing import Any

@@ -44,3 +44,30 @@ def _function(hook: str, blank: Blank, word: str) -> Any:
         return blank.plays(self, getattr(super(__class__, self), hook), word, *move)
 
     return played
+
+
+def option_in(sentence: str) -> str:
+    """The kind of move that a sentence says, and of which card: its first two words, as far as they name no place."""
+    words = sentence.split()[:2]
+    named = next((n for n, word in enumerate(words) if any(map(str.isdigit, word))), len(words))
+    return " ".join(words[:named]) or "a place"
+
+
+@cache
+def forbidding(kind: Any, option: str, seat: int) -> Any:
+    """The game in which a seat chooses no such move, as long as it has others."""
+
+    def legal(self: Any, of: int | None = None) -> Any:
+        moves = super(__class__, self).legal(of)
+        if seat != (self.actors[0] if of is None and self.actors else of):
+            return moves
+        return [move for move in moves if option_in(self.say(move)) != option] or moves
+
+    def allows(self: Any, move: Any, of: int | None = None) -> bool:
+        return super(__class__, self).allows(move, of) and (self.actors[0] < 0 or move in self.legal(of))
+
+    __class__: Any = None  # as above
+    text = f"Seat {seat + 1} does not say {option} where it can say something else."
+    rules = {each.__name__: HouseRule(ID, text, (), "", each) for each in (legal, allows)}
+    own = {**rules, "title": f"{kind.title} with less {option}", "__module__": __name__}
+    return type(kind)(f"{kind.__name__}{seat}Without{''.join(filter(str.isalnum, option))}", (kind,), own)

@@ -14,6 +14,8 @@ from .hooks import function_of, hooks_of
 from .said import HouseField, HouseRule
 
 PLAIN: Final = (bool, int, float, str)
+ALWAYS: Final = ("legal", "allows")
+"""What a rule may replace in any game, though no rule of the book is played there: all moves pass there."""
 
 
 def check_class(kind: Any, base: Any, own: Mapping[str, Any]) -> None:
@@ -28,7 +30,7 @@ def check_class(kind: Any, base: Any, own: Mapping[str, Any]) -> None:
             fault = fault or ("" if each.id in told else f': {each.id} has no words: rule("{each.id}", "…").')
         elif isinstance(each, HouseField | Field):
             fault = _taken(base, name) if is_taken else _of_start(each)
-        elif "state_type" in own or name == "title" or name.startswith("__"):
+        elif "state_type" in own or name in ("title", "aim") or name.startswith("__"):
             fault = ""
         else:
             fault = _of_undeclared(base, name, each, is_taken)
@@ -54,6 +56,8 @@ def _of_rule(base: Any, name: str, each: HouseRule, is_taken: bool) -> str:
     if each.new:
         return _taken(base, name) if is_taken else ""
     mine = function_of(each.plays)
+    if name in ALWAYS:
+        return ""
     if name not in hooks:
         return f": {base.title} has no such {'hook' if mine else 'number'}.{_meant(base, name)}"
     now = getattr_static(base.state_type._own_scratch(), name)

@@ -6,7 +6,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any, Final
 
-from ..core.model.state import CHANCE
+from ..core.model.usual.bots import step
 from ..core.play.saving.record import hash_of
 
 MARKED: Final = 12
@@ -32,13 +32,7 @@ def mark_of(kind: Any) -> str:
                     digest.update(hash_of(scratch).encode())
                 if not scratch.actors:
                     break
-                random_step(scratch, rng)
+                step(scratch, rng)
         except Exception as error:  # noqa: BLE001  # a rule that fails, which `check` tells of
             digest.update(type(error).__name__.encode())
     return digest.hexdigest()[:8]
-
-
-def random_step(scratch: Any, rng: Random) -> None:
-    """One ply at random, chance's too."""
-    seat = scratch.actors[0]
-    scratch.push(scratch.draw_chance(rng) if seat == CHANCE else rng.choice(scratch.legal(seat)), seat)

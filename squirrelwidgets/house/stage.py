@@ -9,12 +9,12 @@ from typing import Any, Final
 from ..core.model.state import CHANCE
 from ..core.words.grammar import third_person
 from ..core.words.refusals import either
-from ..core.words.runs import bold, chip, name
+from ..core.words.runs import chip, name
 
 HOUSE: Final = "house"
 """The kind of an event that a house rule tells."""
 OF_POSITIONS: Final = (
-    *("scene", "panels", "status", "log", "label", "previews", "modes", "usual_words", "turn_row", "move_text"),
+    *("scene", "panels", "status", "log", "label", "previews", "modes", "turn_row", "move_text"),
     *("ghost", "motion", "sentence_options"),
 )
 """What a stage says of a position."""
@@ -55,8 +55,8 @@ def stage_with(variant: Any, stage: Any) -> Any:
             legal, own = by_the_book(view.legal)(), offered(variant, view)
             if [*legal] != [*_in_the_book(variant, view).legal()]:  # it speaks of what the book allows
                 status = {each: status[each] for each in ("seat", "block") if each in status}
-                status["ask"] = [bold("Choose"), " what is lit. ", *map(chip, variant.texts)]
-            return {**status, "ask": _or(status["ask"], own)} if own else status
+                status |= {"ask": "Choose what is lit", "note": "House rules say what is possible here."}
+            return {**status, "note": f"House rules: you may also {either(own)}."} if own else status
 
         def confirmations(self, _view: Any) -> dict[str, str]:
             return {}  # they know what is better by the book
@@ -94,11 +94,3 @@ def _in_the_book(variant: Any, view: Any) -> Any:
     book = variant.original.state_type
     book._own_scratch()
     return book._replace(view)
-
-
-def _or(ask: Any, words: list[str]) -> list[Any]:
-    """What is asked, and what may be said instead."""
-    *runs, last = [ask] if isinstance(ask, str) else ask
-    if isinstance(last, str) and last.endswith("."):
-        return [*runs, f"{last[:-1]}, or ", bold(either(words)), "."]
-    return [*runs, last, " Or ", bold(either(words)), "."]

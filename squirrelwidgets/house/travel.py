@@ -53,7 +53,7 @@ def _recipe(kind: Any) -> Any:
     for name, each in said.items():
         said[name] = each._replace(plays=at_home(each.plays, None)) if isinstance(each, HouseRule) else each
     _MADE[house.token] = kind  # it may come back to this process
-    said |= {"title": kind.title, "__module__": kind.__module__, "__qualname__": kind.__qualname__}
+    said |= {"title": kind.title, "aim": kind.aim, "__module__": kind.__module__, "__qualname__": kind.__qualname__}
     return made_again, (house.base, house.name, said, house.mark, house.token)
 
 

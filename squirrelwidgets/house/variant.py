@@ -16,12 +16,13 @@ from ..core.model.scratch import scratch_of_variant
 from ..core.model.subpackages import subpackage
 from ..core.scene.stage import stage_of
 from ..core.words.rule_texts import Rule, rests_of, rules_of
-from . import hint, mark, stage
+from . import mark, stage
 from .faults import check_class
+from .planning import hint
+from .planning.tried import Tried
 from .position import HousePosition, with_moves
 from .said import HouseField, HouseRule
 from .setup import setup_type_of
-from .tried import Tried
 
 
 class Variant:

@@ -40,12 +40,16 @@ from .playing.tags import tags
 from .playing.watches import Watcher
 from .questions.check import Checked, check
 from .questions.choices import choices
+from .questions.dominated import dominated
 from .questions.effect import effect
 from .questions.endings import cited, ends, rules
 from .questions.gap import gap
+from .questions.kingmaking import kingmaking
+from .questions.levels import verdict
 from .questions.luck import luck
 from .questions.skill import skill
 from .questions.tune import tune
+from .questions.turns import comebacks, runaway, waiting
 from .questions.without import without
 from .reports.plot import plot
 from .reports.report import report
@@ -64,13 +68,16 @@ __all__ = [
     "check",
     "choices",
     "cited",
+    "comebacks",
     "compare",
     "crosstable",
+    "dominated",
     "effect",
     "ends",
     "game",
     "gap",
     "grid",
+    "kingmaking",
     "load",
     "luck",
     "metrics",
@@ -79,6 +86,7 @@ __all__ = [
     "ratings",
     "report",
     "rules",
+    "runaway",
     "save",
     "save_html",
     "simulate",
@@ -86,7 +94,9 @@ __all__ = [
     "summary",
     "tags",
     "tune",
+    "verdict",
     "verdicts",
+    "waiting",
     "what_wins",
     "without",
 ]

@@ -21,6 +21,8 @@ answers: its content is merged before it is written. A session keeps the steps t
 """
 
 from .course import Course as Course
+from .course import learner_of as learner_of
+from .course import lesson_title as lesson_title
 from .course import rulebook as rulebook
 from .errors import BadLesson as BadLesson
 from .grading.grading import answers as answers

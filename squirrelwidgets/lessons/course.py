@@ -14,6 +14,7 @@ from .content.plan import Plan
 from .errors import BadLesson
 from .lesson import Lesson
 from .paper.rulebook import write_rulebook
+from .session.session import LessonSession
 from .taught import Taught
 
 
@@ -77,6 +78,28 @@ class Course(Taught):
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
         return f"<Course {self.title}: {pluralize(lessons, 'lesson')}, {pluralize(steps, 'step')}>"
+
+
+def lesson_title(kind: type[Game], key: str) -> str:
+    """`Lesson 7: Going to sleep`; empty: the game's course has no such lesson."""
+    texts = folder(kind.package) / "lessons"
+    if not kind.lessons():
+        return ""
+    keys: list[str] = parsed((texts / "course.toml").read_text("utf-8"), "course.toml")["lessons"]
+    if key not in keys:
+        return ""
+    title = parsed((texts / f"{key}.toml").read_text("utf-8"), key)["title"]
+    return f"Lesson {keys.index(key) + 1}: {title}"
+
+
+def learner_of(kind: type[Game], lesson: str = "") -> LessonSession:
+    """Somebody who comes to the course from a game: at once at the step where they stand; or to one lesson of it."""
+    course = Course.of(kind)
+    if lesson:
+        return course.lesson(lesson)._session
+    session = course._session
+    session.skip_map()
+    return session
 
 
 def rulebook(kind: type[Game], path: Path) -> Path:

@@ -24,7 +24,7 @@ What you write              What it is
     came(self, what)            a die or card that was asked for is there, and nobody has spoken yet: what it is (6,
                                 "nut"); the mover is still who rolled. `next` and `again` hold here, too
     stuck(self)                 the mover can say nothing (by itself: `pass`; a round of passes ends the game)
-    prompt(self)                the question after the mover's name: "has 9 at risk."
+    prompt(self)                what is said under the question, after the mover's name: "has 9 at risk."
     value(self, seat)           what this is worth for a seat, -100 to 100 (by itself: random games tell)
     'The docstring.'            its paragraphs are the rules N-1, N-2 (capitals of the class: TTT-1 in TicTacToe); a
                                 reason, or the text of an end, may end in " (N-2)"
@@ -103,6 +103,7 @@ from ..core.words.player_names import SEATS
 from .checking import check
 from .game import Game as Game
 from .package import write_package
+from .told import told
 
 __all__ = [  # what `help` lists; all that a game can do is in the help of a game
     "check",
@@ -132,5 +133,5 @@ def players(least: int, most: int) -> Any:
     >>> players = own.players(2, 4)  # in the rules `self.seats`
     """
     if not 1 <= least <= most <= len(SEATS):
-        raise ValueError(f"own.players(least, most): from 1 to {len(SEATS)} can play; not from {least} to {most}.")
+        raise ValueError(told("players", most=len(SEATS), given=f"{least} to {most}"))
     return option(least, "Players", values=[*range(least, most + 1)])

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ..core.model.usual import bots as usual
 from ..core.model.usual.bots import candidate_turns, playout_move, sample_turn
+from .told import fault
 
 __all__ = ["candidate_turns", "playout_move", "playout_steps", "sample_turn", "value"]
 AHEAD: Final = 24
@@ -18,7 +19,7 @@ def value(position: Any, seat: int) -> float:
         return usual.value(position, seat)
     worth = position.own_value(seat)
     if not isinstance(worth, int | float):
-        raise TypeError(f"value(self, seat) gives a number from -100 to 100, not {worth!r:.40}.")
+        raise fault("no_number", given=worth)
     return max(-usual.WON, min(usual.WON, float(worth)))
 
 

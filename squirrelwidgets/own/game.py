@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from os import PathLike
-from pathlib import Path
 from secrets import token_hex
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 from warnings import warn
 
 from ..core.model.errors import BadRecord
 from ..core.model.events import Explanation
-from ..core.model.parts.tallies import Score
+from ..core.model.parts.numbers.numbers import Score
 from ..core.play.game import Game as CoreGame
-from ..core.play.saving.record import read
 from ..core.words.rule_texts import edition_of
 from ..house.said import HouseField, HouseRule
 from .package import offer
@@ -63,10 +61,6 @@ class Game(CoreGame):
         return super().why(self._in_colours(text), seat)
 
     @classmethod
-    def load(cls, path: str | PathLike[str]) -> Self:
-        return cls.from_record(read(Path(path)))
-
-    @classmethod
     def from_record(cls, record: Any) -> Self:
         """The game of a record; one of other rules is played through by those of now, and that is said."""
         then, now = record.get("rules") if isinstance(record, dict) else None, edition_of(cls.package)
@@ -87,15 +81,14 @@ class Game(CoreGame):
         return " ".join(colours.get(word, word) for word in text.split())
 
 
-class Maker:
+class Maker(NamedTuple):
     """How other processes make a game again."""
 
-    def __init__(self, kind: Any) -> None:
-        self.kind = kind
+    kind: Any
 
     def told(self) -> Any:
         kind = self.kind
-        said = {name: getattr(kind, name) for name in ("title", "name", "__module__", "__qualname__")}
+        said = {name: getattr(kind, name) for name in ("title", "name", "aim", "__module__", "__qualname__")}
         return made_again, (kind.package, kind.__name__, {**kind.written.all, **said, "__doc__": kind.written.doc})
 
 
@@ -109,26 +102,20 @@ def made_again(package: str, name: str, said: dict[str, Any]) -> Any:
 
 def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str) -> None:
     written = Written(cls.__name__, own, inherited)
-    rules = [*written.paragraphs]
-    is_folder = "package" in own
+    rules, first = [*written.paragraphs], next(iter(written.paragraphs.values()))
     package = own.get("package") or made_as or f"{__package__}.made_{token_hex(8)}.{cls.__name__}"
     setup = setup_type_of(package, written, rules[0])
     position = _position(package, cls, written, rules, setup)
-    sketch: Any = type(
-        "Sketch",
-        (OwnSketch,),
-        {"__slots__": (), "__module__": f"{package}.rules", "setup_type": setup, "position_type": position},
-    )
+    names = {"__slots__": (), "__module__": f"{package}.rules", "setup_type": setup}
+    cls.sketch_type = type("Sketch", (OwnSketch,), names)
     cls.name = own.get("name") or cls.__name__
-    cls.title = own.get("title") or "".join(
-        f" {letter}" if letter.isupper() and n else letter for n, letter in enumerate(cls.__name__)
-    )
-    cls.sketch_type = sketch
+    cls.title = own.get("title") or re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__)
+    cls.aim = own.get("aim") or re.split(r"(?<=[.!?]) ", first)[0] * bool(own.get("__doc__"))
     cls.maker = setup.maker = position.maker = Maker(cls)
     cls.package, cls.setup_type, cls.state_type, cls.written = package, setup, position, written
     for name in own.keys() & written.all.keys():
         delattr(cls, name)  # what rules are called is what a game is asked for, too
-    if not is_folder:
+    if "package" not in own:
         offer(cls)
     written.check_words(setup.unchecked({}))
 

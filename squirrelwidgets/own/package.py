@@ -19,6 +19,7 @@ from ..core.play.saving.files import write_whole
 from ..core.scene.parts import ART
 from ..house.mark import mark_of
 from . import bots, numbers, scene, words
+from .told import told
 
 FOLDER: Final = Path(__file__).with_name("folder")
 """Its files, with gaps for what a game says."""
@@ -58,11 +59,15 @@ def title(paragraph: str) -> str:
 def offer(kind: Any) -> None:
     """Make the package of a game in memory."""
     home: Any = ModuleType(kind.package)
-    first = next(iter(kind.written.paragraphs.values()))
     home.__path__, home.texts = [str(FOLDER)], Texts(kind)
     own = {
         "rules": {"Position": kind.state_type, "Sketch": kind.sketch_type, "Setup": kind.setup_type},
-        "scene": {"Stage": scene.Stage, "SketchStage": scene.SketchStage, "COVER": scene.cover(first)},
+        "scene": {
+            "Stage": scene.Stage,
+            "SketchStage": scene.SketchStage,
+            "COVER": scene.COVER,
+            "how_to": scene.how_to,
+        },
     }
     rooms = SHARED | {name: ModuleType(f"{kind.package}.{name}") for name in own}
     sys.modules[kind.package] = home
@@ -84,8 +89,8 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
     >>> sorted(each.name for each in own.write_package(Mark, "mark").iterdir())[:3]
     ['__init__.py', 'art.svg', 'bots.py']
     """
-    folder, texts, first = Path(path), Texts(kind), next(iter(kind.written.paragraphs.values()))
-    gaps = {"name": kind.__name__, "source": source_of(kind), "line": first, "rules": texts.rules()}
+    folder, texts = Path(path), Texts(kind)
+    gaps = {"name": kind.__name__, "source": source_of(kind), "rules": texts.rules()}
     folder.mkdir()
     for file in sorted(FOLDER.iterdir()):
         write_whole(folder / file.stem, file.read_text("utf-8").format(**gaps))
@@ -104,6 +109,4 @@ def source_of(kind: Any) -> str:
                 first = node.body[0]
                 under = (first.end_lineno or 0) if ast.get_docstring(node) else first.lineno - 1
                 return "".join([*text[: under - node.lineno + 1], NAMED, *text[under - node.lineno + 1 :]])
-    raise BadSetup(
-        f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it there."
-    )
+    raise BadSetup(told("no_text", name=kind.__name__))

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from ..core.model.errors import nearest
 from ..core.model.events import Event
-from ..core.model.parts.deck import TRAIL
+from ..core.model.parts.cards.deck import TRAIL
 from ..core.model.state import CHANCE, State
 from .position import PASS, Went
 from .seats import SEAT, words_of
+from .told import fault, told
 
 LONGEST: Final = 1000
 """Turns after which a game is a tie …"""
@@ -39,7 +40,7 @@ class Plays:
 
     def push(self: Any, move: str, seat: int | None = None) -> None:
         if self.viewer != "all":
-            raise TypeError("a view is for looking: rules run on a world, as view.imagine(seat, rng).scratch().")
+            raise fault("a_view")
         self.own_said += 1
         try:
             if self.due:
@@ -106,7 +107,7 @@ class Plays:
         self.moves, self.own_idle = (), False
         while self.ended is None and not self.due:
             if self.turns >= LONGEST or self.own_said >= MOST_SAID:
-                self.tie(f"It has gone on for {LONGEST} turns, or {MOST_SAID} sentences.")
+                self.tie(told("for_ever", turns=LONGEST, said=MOST_SAID))
             elif not self.moved:  # chance has said all that the sentence asked of it
                 self.next()
             elif self.own_fresh:
@@ -115,7 +116,7 @@ class Plays:
             else:
                 self.moves = self.own_may_say()
                 if self.due:
-                    raise TypeError("legal and why only say what may be said: `turn`, `came` and `play` roll and deal.")
+                    raise fault("only_asked")
                 if not self.moves:
                     self.own_stuck()
                 if self.moves or not any((self.ended, self.own_fresh, self.due)):
@@ -138,19 +139,17 @@ def help_of(error: Exception, position: Any, move: str) -> str:
     """What a newcomer has to know of an error of the rules."""
     rules = {getattr(position, f"own_{name}").__code__: name for name in position.own_hooked}
     at = [(rules[frame.f_code], line) for frame, line in walk_tb(error.__traceback__) if frame.f_code in rules]
-    where = f" In `{at[0][0]}`, line {at[0][1]}." if at else ""
-    told = [f"This was after `{move}`.{where}" if move else f"This was at the start.{where}"]
-    if move and (not at or at[0][0] == "play"):
-        told = [f"This was while `{move}` was played: it gets {', '.join(map(repr, words_of(move)))}.{where}"]
-    if at and at[0][0] == "why" and not {"legal", "says"} & position.own_hooked:
-        told.append("`why` is asked of the names of places: list other sentences in `says(self)`.")
+    rule, line = at[0] if at else ("", 0)
+    gaps = {"where": told("in_rule", rule=rule, line=line) if at else "", "move": move}
+    when = "at_start" if not move else "while_played" if rule in ("", "play") else "after_move"
+    text = told(when, words=", ".join(map(repr, words_of(move))), **gaps)
+    if rule == "why" and not {"legal", "says"} & position.own_hooked:
+        text += told("why_of_places")
     if isinstance(error, AttributeError) and isinstance(error.obj or position, State):
         name = getattr(error, "name", "") or str(error).split("'")[-2]
-        if name.isupper():
-            return " ".join([*told, f"A name in CAPITALS never changes: declare `{name.lower()}` beside it."])
-        if name == "draw":
-            return " ".join([*told, "A game without a winner is `tie`, cards are given by `deal`."])
-        if near := nearest(name, [each for each in dir(position) if each[0] != "_"]):
-            told.append(f"Did you mean `{near.removeprefix(' Nearest: ').removesuffix('.')}`?")
-        told.append(f"What rules remember is declared in the class: `{name} = 0`, or a part.")
-    return " ".join(told)
+        if name.isupper() or name == "draw":
+            return text + told("capitals" if name.isupper() else "said_draw", lower=name.lower())
+        near = nearest(name, [each for each in dir(position) if each[0] != "_"])
+        text += told("meant", near=near.removeprefix(" Nearest: ").removesuffix(".")) if near else ""
+        text += told("declare", name=name)
+    return text

@@ -12,22 +12,22 @@ from typing import Any, ClassVar, Final
 from ..core.model.errors import BadSetup, NotAMove, SquirrelError
 from ..core.model.events import UNKNOWN, Result, Viewer
 from ..core.model.immutable import FrozenDict
-from ..core.model.parts.deck import CardsValue
-from ..core.model.parts.die import DieValue
+from ..core.model.parts.cards.deck import CardsValue
 from ..core.model.parts.moves import moves
+from ..core.model.parts.numbers.die import DieValue
 from ..core.model.state import CHANCE, State
 from ..core.model.subpackages import game_package
 from ..core.words.player_names import NAMES
 from ..core.words.rule_texts import rules_of
 from .seats import SEAT, Seat, Seats, sentences, words_of
+from .told import fault, told
 
 PASS: Final = "pass"  # noqa: S105  # a sentence
 RULE: Final = re.compile(r" \(([A-Z]+-\d+)\)$")
 """The rule that a reason ends in."""
 MOST_LISTED: Final = 12
-TWO_POSITIONS: Final = (
-    "played twice gives two positions: let a part be the chance (a die, a deck), and keep no list outside."
-)
+HOOKS: Final = ("legal", "why", "play", "start", "turn", "stuck", "came", "value", "prompt", "says")
+"""The rules that an author may write."""
 Went = tuple[str, int | None]
 """A part with cards, and a seat there."""
 
@@ -77,19 +77,11 @@ class Position(State):
         for name, value in self.own_plain.items():
             setattr(self, name, value)
 
-    # -- what an author may write, and what holds by itself
+    def own_silent(self, *_words: Any) -> Any:
+        """What a rule says that its author has not written."""
 
-    def own_start(self) -> None: ...
-    def own_turn(self) -> None: ...
-    def own_stuck(self) -> None: ...
-    def own_came(self, what: Any) -> None: ...
-    def own_why(self, *words: Any) -> Any: ...
-    def own_play(self, *words: Any) -> None: ...
-    def own_legal(self) -> Any: ...
-    def own_value(self, seat: int) -> Any: ...
-    def own_prompt(self) -> Any: ...
-
-    def own_says(self) -> Iterable[Any]: ...  # type: ignore[empty-body]  # an author may say it
+    own_start = own_turn = own_stuck = own_came = own_why = own_play = own_silent
+    own_legal = own_value = own_prompt = own_says = own_silent
 
     # -- the words for authors
 
@@ -113,18 +105,18 @@ class Position(State):
     def roll(self, die: Any) -> None:
         """Ask chance for a die."""
         if not isinstance(die, DieValue):
-            raise TypeError(f"roll(self.die): not {die!r:.40}, which is no die.")
+            raise fault("no_die", given=die)
         self.due += (next((name,) for name in self.setup.own_dice if getattr(self, name) is die),)
         die.ask()
 
     def deal(self, n: int, to: Any, seat: int | None = None) -> None:
         """Ask chance for cards of the deck, one by one."""
         if not isinstance(to, CardsValue):
-            raise TypeError("deal(n, to, seat): `to` is a part with cards, as self.hand.")
+            raise fault("no_cards")
         deck = next(part.name for part in to.of.box.parts(self.setup) if part.rest)
         left = len(getattr(self, deck)) - sum(each[0] == deck for each in self.due)
         if n > left:
-            raise ValueError(f"{n} were to be dealt, the deck has {left}.")
+            raise ValueError(told("few_cards", n=n, left=left))
         if not self.due:
             self.own_dealt = ()
         self.due += ((deck, to.of.name, self.own_seat(seat) if to.of.by_seat else None),) * n
@@ -143,11 +135,10 @@ class Position(State):
 
     def win(self, *seats: Any, text: str = "") -> None:
         """The game is over: these have won, and why."""
-        who = [*seats]
-        if not text and who and not isinstance(who[-1], int):
-            text = who.pop()
+        who = [*seats, text] if text else [*seats]
+        text = who.pop() if who and not isinstance(who[-1], int) else ""
         if not who:
-            raise TypeError(f"win(seat, …, text): a seat is a number, as self.mover; not {text!r:.40}.")
+            raise fault("no_seat", given=text)
         self.own_end("win(seat, …, text)", map(self.own_seat, who), text)
 
     def tie(self, text: str = "") -> None:
@@ -161,13 +152,13 @@ class Position(State):
     def end(self, text: str = "") -> None:
         """The game is over: the most points win."""
         if not self.own_points:
-            raise TypeError("end(text): the most points win; declare own.score(), or say win or tie.")
+            raise fault("no_points")
         best = max(self.scores)
         self.own_end("end(text)", (seat for seat, points in enumerate(self.scores) if points == best), text)
 
     def own_end(self, word: str, seats: Iterable[int], text: Any, lost: bool = False) -> None:
         if not isinstance(text, str) or not text:
-            raise TypeError(f"{word}: " + (f"why is a text, not {text!r:.40}." if text else "say why, in a text."))
+            raise fault("why_no_text" if text else "no_why", word=word, given=text)
         text, rule = self.own_cited(text)
         self.ended, self.due = Result(tuple(seats), rule, text, lost), ()
         self.record("ended", rule)
@@ -177,20 +168,18 @@ class Position(State):
         found = RULE.search(text)
         if not found:
             return text, self.own_rule
-        known = {
-            *(self.own_rules or rules_of(game_package(type(self)))),
-            *(each.id for each in (self.house.rules if self.house else ())),
-        }
+        house = self.house.texts if self.house else ()
+        known = {*(self.own_rules or rules_of(game_package(type(self)))), *house}
         return (text[: found.start()], found[1]) if found[1] in known else (text, self.own_rule)
 
     def own_seat(self, seat: Any) -> int:
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise TypeError(f"a seat is a number from 0 to {self.seats - 1}, as self.mover; not {seat!r:.40}.")
+            raise fault("seat", last=self.seats - 1, given=seat)
         return int(seat)
 
     def own_tell(self, kind: str, text: Any, to: Sequence[Any]) -> None:
         if not isinstance(text, str):
-            raise TypeError(f"what is told is a text, not {text!r:.40}.")
+            raise fault("tell", given=text)
         text, rule = self.own_cited(text)
         self.record(kind, rule, what=text, knows=tuple(map(self.own_seat, to)) or None)
 
@@ -212,7 +201,7 @@ class Position(State):
                 if not (reason := why(*words)):
                     free.append(each)
                 elif type(reason) is not str:
-                    raise TypeError(f"why(self, …) gives the reason as a text, or None; not {reason!r:.40}.")
+                    raise fault("no_reason", given=reason)
             return tuple(free)
         return sentences("legal", self.own_legal())
 
@@ -293,7 +282,7 @@ class Position(State):
             if not (self.due or self.own_tried):  # the first sentence of a session is played twice
                 type(self).own_tried = True
                 if super().then(move, seat).key() != after.key():
-                    raise SquirrelError(f"`{move}` {TWO_POSITIONS}")
+                    raise SquirrelError(told("two_positions", move=move))
             return after._replace(own_moved=tuple(moves(self, after)))
         return self.imagine(self.viewer, Random(0)).then(move, seat).seen_by(self.viewer)
 
@@ -308,10 +297,10 @@ class Position(State):
 
     def to_setup(self) -> Any:
         if self.viewer != "all" or self.due or self.ended:
-            raise BadSetup("A setup begins where somebody is to move, and says nothing that is hidden from you.")
+            raise BadSetup(told("no_setup"))
         for name, start in self.own_plain.items():
             if getattr(self, name) != start:
-                raise BadSetup(f"no setup says what `{name}` is now: undo to where it was {start!r:.40}.")
+                raise BadSetup(told("unsaid", name=name, start=start))
         return replace(self.setup, mover=self.setup.seats[self.mover], **self.setup.part_options(self))
 
     def key(self) -> Any:

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ..core import wire
 from ..core.model.events import UNKNOWN, Event, Story, Viewer
 from ..core.model.setups.sketch import CLEAR
-from ..core.scene import panels, sketch_stage
+from ..core.scene import sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
 from ..core.scene.cover import Box, Cover
-from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
-from ..core.words.endings import at_end
+from ..core.scene.how_to import HowTo, Step
+from ..core.scene.parts import (
+    main_block,
+    part_blocks,
+    part_forms,
+    part_marks,
+    part_motion,
+    part_question,
+    part_symbols,
+    part_table,
+)
+from ..core.words.endings import Account, at_end
 from ..core.words.grammar import pluralize
 from ..core.words.player_names import BY_NAME, SEATS, line, who, who_won
 from ..core.words.runs import in_runs, name
 from . import words
 
+PICTURES: Final = 3
 RUBBER: Final[Any] = {"id": CLEAR, "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
 
 
@@ -33,10 +43,24 @@ class Stage(core.Stage[Any]):
         return arranged(self.forms(setup, viewer), main_block(setup, viewer), self.sight(setup), self.held)
 
     def symbol_names(self, setup: Any) -> dict[str, str]:
-        return {f"piece-{n}": "piece" for n in range(len(setup.seats))} | {"hole": "hole", "nut": "nut", "back": "card"}
+        names = {f"piece-{n}": "piece" for n in range(len(setup.seats))} | {
+            "hole": "hole",
+            "nut": "nut",
+            "back": "card",
+        }
+        cards = {f"card-{each}": face for box in setup.boxes for each, face in zip(box.names, box.faces, strict=True)}
+        return names | cards
 
     def composed_symbols(self, setup: Any) -> dict[str, list[wire.Part]]:
         return part_symbols(setup)
+
+    def card_texts(self, setup: Any) -> dict[str, list[wire.CardRow] | str]:
+        """How many of each card there are."""
+        return {
+            f"card-{name}": [{"text": f"The deck has {n} of these." if n > 1 else "The deck has one of these."}]
+            for box in setup.boxes
+            for name, n in zip(box.names, box.copies, strict=True)
+        }
 
     def scene(self, view: Any, story: Story) -> list[wire.Mark]:
         return part_marks(view, view.moves)
@@ -46,17 +70,20 @@ class Stage(core.Stage[Any]):
         told = (
             2 if view.result and view.own_points and not view.result.lost else 1
         )  # an end's standings have the points
-        tables = [table] if len(table["cols"]) > told else []
-        aim = "" if view.result else _aim(type(view).__doc__ or "")
-        return [panels.table("aim", [{"id": "aim", "cells": [aim]}]), *tables] if aim else tables
+        return [table] if len(table["cols"]) > told else []
 
     def status(self, view: Any, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
+            account = Account(length=(view.turns, "turns"), totals=view.scores if view.own_points else ())
+            return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", account)
         if view.due:
-            return {"ask": "Chance is to decide."}
-        question = part_question(view, view.moves) or f"Choose {words.listed(view.moves)}."
-        return {"seat": SEATS[view.mover], "ask": words.asked(view) or question}
+            return {"ask": "Chance is to decide"}
+        seat = SEATS[view.mover]
+        is_asked = view.viewer in ("all", view.mover)
+        status: wire.Status = {"seat": seat, "ask": _question(view) if is_asked else "is to move"}
+        if said := words.prompt(view):
+            status["note"] = [name(seat), f" {said}"]
+        return status
 
     def log(self, view: Any, events: Iterable[Event]) -> list[wire.LogLine]:
         return [line(event, told) for event in events if (told := _told(view, event))]
@@ -79,9 +106,14 @@ class Stage(core.Stage[Any]):
         return core.TurnRow(before.turns + 1, str(before.turns // n + 1), SEATS[before.mover])
 
 
-def _aim(doc: str) -> str:
-    """What it is about: the last sentence that its author says of it."""
-    return re.split(r"(?<=[.!?]) ", " ".join(doc.split()))[-1]
+def _question(view: Any) -> str:
+    """By the parts of which sentences speak, else by the sentences, where they are few and short."""
+    if view.own_idle:
+        return "Pass: nothing else can be said"
+    all_of_them = f"Choose {words.listed(view.moves)}"
+    return part_question(view, view.moves) or (
+        all_of_them if len(all_of_them) <= core.QUESTION else "Choose what to say"
+    )
 
 
 def _deals(due: Sequence[tuple[Any, ...]]) -> bool:
@@ -131,6 +163,14 @@ class SketchStage(sketch_stage.SketchStage[Any]):
         asks = places or setup.boxes or any([*part.tiles()] for part in setup.parts.values())
         return [*([tools] if places else []), *([seats] if asks else [])]
 
+    def card_texts(self, setup: Any) -> dict[str, list[wire.CardRow] | str]:
+        """How many of each card there are."""
+        return {
+            f"card-{name}": [{"text": f"The deck has {n} of these." if n > 1 else "The deck has one of these."}]
+            for box in setup.boxes
+            for name, n in zip(box.names, box.copies, strict=True)
+        }
+
     def scene(self, view: Any, story: Story) -> list[wire.Mark]:
         """A click on a card takes it away."""
         marks: list[Any] = super().scene(view, story)
@@ -146,6 +186,12 @@ class SketchStage(sketch_stage.SketchStage[Any]):
         return "This can be played."
 
 
-def cover(line: str) -> Cover:
-    """Its card in the gallery: the first position, and what players do."""
-    return Cover(line, 5, Box(0, 0, 200, 200), {})
+def how_to(setup: Any) -> HowTo:
+    """Its sheet: what it is about, and pictures of its first parts as they lie at the start."""
+    parts = [part for part in setup.parts.values() if part_blocks(part, setup)][:PICTURES]
+    steps = [Step(part.name.replace("_", " ").capitalize(), "", block=part_blocks(part, setup)[0]) for part in parts]
+    return HowTo(setup.maker.kind.aim, "", tuple(steps))
+
+
+COVER: Final = Cover(5, Box(0, 0, 200, 200), {})
+"""Its card in the gallery: the first position."""

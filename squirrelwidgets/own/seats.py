@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ..core.words.player_names import SEATS
+from .told import fault
 
 
 class Seat(int):
@@ -54,7 +55,7 @@ def words_of(sentence: str) -> tuple[Any, ...]:
 def sentences(rule: str, given: Any) -> tuple[str, ...]:
     """What rules mean by texts, numbers and tuples of these, in order, whatever order a set had in this process."""
     if given is None or isinstance(given, str | int):
-        raise TypeError(f"{rule}(self) gives a list of all that may be said, not {given!r:.40}.")
+        raise fault("no_list", rule=rule, given=given)
     key = repr(given := [*given])  # a seat equals its number, and is said otherwise
     if key not in KNOWN:
         if len(KNOWN) > MOST_KNOWN:
@@ -72,7 +73,7 @@ def _said(rule: str, move: Any) -> str:
     words = move if isinstance(move, tuple) else (move,)
     text = " ".join(map(str, words)).split()
     if not text or any(type(word) not in (int, str, Seat) for word in words):
-        raise TypeError(f"{rule}(self) gives texts, numbers, tuples of these; not {move!r:.40}.")
+        raise fault("no_sentence", rule=rule, given=move)
     return " ".join(text)
 
 

@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 from ..core.model import parts
 from ..core.model.errors import BadSetup
 from ..core.model.immutable import derived, immutable
-from ..core.model.parts.die import Die
+from ..core.model.parts.numbers.die import Die
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
 from ..core.words.player_names import SEATS
 from .position import PASS
 from .seats import words_of
+from .told import told
 from .written import Written
 
 
@@ -36,16 +37,12 @@ class OwnSetup(core.Setup):
     @property
     def own_words_by_part(self) -> Mapping[str, Sequence[str]]:
         """The words that sentences may have of each part: places, and cards of a deck."""
-        return {name: _words_of(self, part) for name, part in self.parts.items()}
+        return {name: [*map(str, part.named(self))] for name, part in self.parts.items()}
 
     def check(self) -> None:
         self.part_fields  # noqa: B018  # refused, where a word means nothing
         for box in self.boxes:
             box.check(self)
-
-
-def _words_of(setup: Any, part: Any) -> Sequence[str]:
-    return [] if part.box and not part.rest else [*map(str, part.named(setup))]
 
 
 def _spots(setup: Any) -> Sequence[str]:
@@ -92,7 +89,6 @@ class OwnSketch(Sketch):
     """A setup that is made by hand. All of its edits are those of the parts."""
 
     __slots__ = ()
-    position_type: ClassVar[Any]
 
     def tools(self) -> Sequence[Tool]:
         places = tuple(self.places())
@@ -100,11 +96,11 @@ class OwnSketch(Sketch):
 
     def position(self) -> Any:
         """As it would begin; where the rules cannot, what lies there."""
-        scratch = self.position_type.bare(self.setup)
+        scratch = self.setup.own_position.bare(self.setup)
         try:
             scratch.set_up()
         except Exception:  # noqa: BLE001  # rules of somebody's own, on a board in the making
-            scratch = self.position_type.bare(self.setup)
+            scratch = self.setup.own_position.bare(self.setup)
             scratch.lay_parts()
             scratch.actors = (scratch.mover,)
         return scratch._freeze()
@@ -113,7 +109,7 @@ class OwnSketch(Sketch):
         if found := super().problems():
             return found
         try:
-            self.position_type.begin(self.setup_type.from_json(dict(self.options)))
+            self.setup.own_position.begin(self.setup_type.from_json(dict(self.options)))
         except Exception as error:  # noqa: BLE001  # as above
-            return (BadSetup(f"The rules cannot begin here: {type(error).__name__}, {error}."),)
+            return (BadSetup(told("cannot_begin", kind=type(error).__name__, error=error)),)
         return ()

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from ..core.model.events import Explanation
-from ..core.model.parts.cells import CellsValue
-from ..core.model.parts.heaps import HeapsValue
+from ..core.model.parts.cells.cells import CellsValue
+from ..core.model.parts.numbers.heaps import HeapsValue
 from ..core.words.endings import verdict
 from ..core.words.part_texts import part_texts
 from ..core.words.player_names import NAMES
@@ -42,10 +42,9 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
     return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {listed(now)}.', places)
 
 
-def asked(view: Any) -> str:
-    """What the mover is asked, by the author or because nothing can be said; empty: by the parts that are lit."""
-    asked = _known(view).own_prompt() if "prompt" in view.own_hooked else None
-    return str("can only pass." if asked is None and view.own_idle else asked or "")
+def prompt(view: Any) -> str:
+    """What the author says of the mover, after its name; empty: nothing."""
+    return str((_known(view).own_prompt() if "prompt" in view.own_hooked else "") or "")
 
 
 def _known(view: Any) -> Any:
@@ -81,4 +80,5 @@ def listed(sentences: Any) -> str:
 def draw(position: Any) -> str:
     if end := position.ended:
         return "\n".join([*part_texts(position), verdict(end, NAMES)])
-    return "\n".join([*part_texts(position), f"{NAMES[position.mover]} {asked(position) or 'is to play.'}"])
+    told = "can only pass." if position.own_idle else "is to play."
+    return "\n".join([*part_texts(position), f"{NAMES[position.mover]} {prompt(position) or told}"])

@@ -1,5 +1,6 @@
 """What was the mistake: a game that is over, looked at again. In `measuring`, `curve` says how the chances moved and by
-what, `worlds` what each choice cost; `study` has what is known by now, `moments` says what of it is worth telling.
+what, `worlds` what each choice cost; `study` has what is known by now, `moments` says what of it is worth telling,
+`story` how the game went in words.
 
 Two kinds of number, never mixed. *Terms* are differences of the curve, all cards open: what each player had, luck, own
 choices and those of others add up to the result. A *cost* is what a choice gave away against the best one that its

@@ -1,4 +1,5 @@
-"""What is worth telling of a game: at most seven moments, the costliest choices and the largest luck, in words."""
+"""What is worth telling of a game: the turn that decided, the costliest choices and the largest luck, in words. All
+numbers of a moment are levels: who wants the difference subtracts."""
 
 from __future__ import annotations
 
@@ -11,9 +12,10 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.words.grammar import choose_form, ordinal, pluralize
 from ..core.words.runs import RULES_IN_TEXT
-from .claims import Turn, lets_win, log_of, reason, wins
 from .measuring.curve import BAND, GAMES, Terms, moved, player_of
 from .measuring.looks import Evidence, Name
+from .reasons import Turn, lets_win, log_of, reason, wins
+from .story import Story
 from .study import Study
 
 MOST: Final = 7
@@ -21,15 +23,13 @@ MOST_LUCK: Final = 2
 LEAST_LUCK: Final = 0.05
 """Smaller strokes of luck are not told."""
 BY_HOUSE: Final = "How the chances moved, by rules of the house; no choice is judged by them."
-NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven")
-TIMES: Final = ("", "once", "twice", "three times", "four times", "five times", "six times", "seven times")
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A choice that cost much, or a stroke of luck."""
+    """A choice that cost much, a stroke of luck, or a turn that decided."""
 
-    kind: Name | Literal["luck"]
+    kind: Name | Literal["luck", "turn"]
     ply: int
     """The ply that it led to; the choice was made at the one before."""
     player: int
@@ -44,8 +44,8 @@ class Moment:
     """With so many sentences both turns begin: that far it was right."""
     text: str
     why: str
-    wins: bool = False
-    """The better turn wins at once."""
+    levels: tuple[int, int] = (0, 0)
+    """Chances in hundredths: with the better turn and with the played one; else before and after."""
 
 
 def moments_of(study: Study, players: Collection[int]) -> list[Moment]:
@@ -63,7 +63,8 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
     said = trial.said(0), trial.said(evidence.best)
     played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
-    later = f"What comes later makes the difference, in {pluralize(evidence.measured.n, 'world')} that were played."
+    cost = round(100 * evidence.cost)
+    after = min(round(100 * study.curve[choice.end][choice.player]), 100 - cost)
     assert evidence.name
     return Moment(
         evidence.name,
@@ -74,9 +75,35 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
         *said,
         shared,
         f"{study.called(choice.player)} played {played.text(shared)}.",
-        reason(played, better) or later if all(said) else "",
-        bool(wins(better)),
+        reason(played, better) if all(said) else "",
+        (after + cost, after),
     )
+
+
+def decisive(study: Study, story: Story) -> Moment | None:
+    """The last sure change to the final side, where it was a turn whose cards everybody saw."""
+    step = story.steps[story.change]
+    if not story.change or step.player < 0:
+        return None
+    begin = story.steps[story.change - 1]
+    nodes, state = study.line[begin.ply + 1 : step.ply + 1], study.line[begin.ply].state
+    said = tuple(node.say for node in nodes)
+    text = f"{study.called(step.player)} played {Turn(study.game, state, said, nodes[0].seat or 0).text()}."
+    levels = round(100 * begin.chance), round(100 * step.chance)
+    return Moment("turn", begin.ply + 1, story.player, step.chance - begin.chance, 0.0, said, (), 0, text, "", levels)
+
+
+def told_of(study: Study, story: Story, moments: Sequence[Moment]) -> tuple[list[Moment], set[int]]:
+    """In the order of play, with the turn that decided; and the plies of the three at most that tell the most: that
+    turn, the costliest choice, the largest luck. What is one event is told once."""
+    turn = decisive(study, story)
+    own = [each for each in moments if each.kind != "luck"]
+    plies = {each.ply for each in moments}
+    chief = {turn.ply} if turn else set()
+    for some in (own, [each for each in moments if each.kind == "luck"]):
+        chief |= {max(some, key=lambda each: abs(each.amount)).ply} if some else set()
+    extra = [turn] if turn and turn.ply not in plies else []
+    return sorted([*moments, *extra], key=lambda each: each.ply), chief
 
 
 def _strokes(study: Study, players: Collection[int]) -> Iterator[Moment]:
@@ -89,32 +116,13 @@ def _strokes(study: Study, players: Collection[int]) -> Iterator[Moment]:
         say, after = before.heard(study.line[ply].say, CHANCE, study.viewer), study.line[ply].state
         told = " ".join(log_of(study.game, after, study.viewer)[:1])
         what = study.game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)
-        whose = "your chance" if player == study.me else f"the chance of {study.game.players.names[player]}"
-        text = f"Luck: {what or say} It {'raised' if change[player] > 0 else 'lowered'} {whose}."
-        yield Moment("luck", ply, player, change[player], 0.0, (say,), (), 0, text, "")
+        whose = "" if player == study.me else f" for {study.game.players.names[player]}"
+        text = f"{'Good' if change[player] > 0 else 'Bad'} luck{whose}: {what or say}"
+        levels = round(100 * study.curve[ply - 1][player]), round(100 * study.curve[ply][player])
+        yield Moment("luck", ply, player, change[player], 0.0, (say,), (), 0, text, "", levels)
 
 
-# -- what stands above the list
-
-
-def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
-    """The one thing to know; a full list of moments may leave some out. `me`: who is called "you"; -1: nobody."""
-    is_full, is_mine = len(moments) >= MOST, me >= 0
-    you = "you" if is_mine else "the players"
-    bad = [each for each in moments if each.kind != "luck" and each.player in ((me,) if is_mine else range(len(names)))]
-    if not bad:
-        return "No costly mistake found."
-    missed = sum(each.wins for each in bad)
-    if missed and is_mine:
-        times = f"at least {TIMES[missed]}" if is_full else TIMES[missed]
-        return f"{times[0].upper()}{times[1:]} you could have won at once, and played on."
-    costs = sorted(round(-100 * each.amount) for each in bad)
-    if len(costs) == 1:
-        who, whose = ("you", "your") if is_mine else (names[bad[0].player], "the")
-        return f"One choice cost {who} {costs[0]} points of {whose} chance to win."
-    much = " to ".join(map(str, dict.fromkeys([costs[0], costs[-1]])))
-    some = f"The {NUMBERS[len(costs)].lower()} worst" if is_full else NUMBERS[len(costs)]
-    return f"{some} choices cost {you} {much} points of {'your' if is_mine else 'the'} chance to win each."
+# -- what stands round the list
 
 
 def note(study: Study) -> str:
@@ -146,10 +154,15 @@ def rounded(terms: Terms) -> list[int]:
     return [*whole, round(100 * terms.result)]
 
 
+def place_of(game: Game, end: Node, seat: str) -> tuple[int, int]:
+    """Of how many; 0: nobody says."""
+    ranks = game.stage().status(end.state, game.story(end)).get("over", {}).get("ranks", [])
+    return next((each["place"] for each in ranks if each["seat"] == seat), 0), len(ranks)
+
+
 def outcome(game: Game, end: Node, seat: str, result: float) -> str:
     """How it ended for a player, in a few words."""
-    ranks = game.stage().status(end.state, game.story(end)).get("over", {}).get("ranks", [])
-    place = next((each["place"] for each in ranks if each["seat"] == seat), 0)
+    place, of = place_of(game, end, seat)
     if 0 < result < 1:
         return "shared"
-    return "won" if result else f"{ordinal(place)} of {len(ranks)}" if place > 1 and len(ranks) > 2 else "lost"
+    return "won" if result else f"{ordinal(place)} of {of}" if place > 1 and of > 2 else "lost"

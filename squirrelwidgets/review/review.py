@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.model.optional_packages import needed
+from ..core.model.state import CHANCE
 from ..core.play import faces
-from .measuring.curve import Terms, terms_of
-from .moments import BY_HOUSE, Moment, headline, moments_of, note
+from .measuring.curve import BAND, Terms, terms_of
+from .measuring.looks import UNSURE
+from .moments import BY_HOUSE, Moment, moments_of, note, place_of
+from .story import Story, luck_line, steps_of
 from .study import NoReview, Study
 from .table import rows
 from .teach import lesson_of
@@ -87,15 +90,33 @@ class Review(Study):
         """
         return self.wait().told()
 
+    def story(self, player: int) -> Story:
+        """How the game went for a player, in words."""
+        band, seat = BAND if self.house else UNSURE, self.line[-1].state.seating.index(player)
+        steps = steps_of(self.game, self.line, self.curve, player, band)
+        place, _ = place_of(self.game, self.line[-1], self.game.players.seats()[seat]["id"])
+        return Story(steps, player, [*map(self.called, range(len(self.curve[0])))], place, band)
+
+    def luck_line(self, player: int) -> str:
+        """Luck or choice, as far as it is known; empty: nothing of it is."""
+        secrets, chance = self.game.settings.secrets, any(node.seat == CHANCE for node in self.line[2:])
+        if self.house or (secrets and self.looks.stage < 0):
+            return ""
+        if not chance and not secrets:
+            return f"{self.game.title} has no luck: the turns decided."
+        luck = terms_of(self.line, self.curve, self.looks.chosen, player).luck
+        named = sum(each.name is not None for each in self.looks.evidence.values() if each.choice.player == player)
+        return luck_line(self.story(player), luck, named if self.settled and player in self.players else None)
+
     @property
     def headline(self) -> str:
-        """The one thing to know, as far as it is known.
+        """How the game went, in a sentence or two.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.headline
-        'No costly mistake found.'
+        "Gray's turn 1 let Brown win."
         """
-        return BY_HOUSE if self.house else headline(self.told(), self.me, self.game.players.names)
+        return BY_HOUSE if self.house else self.story(next(iter(self.players), 0)).headline
 
     @property
     def note(self) -> str:

@@ -42,7 +42,7 @@ class Study(Hands):
             if not any(player_of(node) >= 0 for node in tip.line()):
                 raise NoReview("nobody has decided anything in this game: there is nothing to review.")
             self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").replace_with(game)
-            """A copy: better turns are variations of it."""
+            """A copy, which nobody changes."""
         self.game.seats = [None] * self.game.players.player_count
         work = Work(self.game.goto(self.game.node.tip()), SEED)
         self.line, self.house = work.line, self.game.house
@@ -61,8 +61,6 @@ class Study(Hands):
         else:
             super().__init__(work, Looks(work.choices, self.players, hidden, floor_of(self.line[0].state)))
             self.looks.chosen |= as_it_seems(self.line, self._curve)
-        self.better: dict[int, list[int]] = {}
-        """The plies of better turns that are on the board, by the ply of the moment."""
 
     @property
     def curve(self) -> list[Chances]:

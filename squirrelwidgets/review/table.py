@@ -7,8 +7,8 @@ from math import fsum
 from typing import TYPE_CHECKING
 
 from ..core.model.state import CHANCE
-from .claims import Turn
 from .measuring.curve import player_of
+from .reasons import Turn
 from .study import Study
 
 if TYPE_CHECKING:

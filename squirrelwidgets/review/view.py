@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from ..core.desk.html_page import document, traits
-from ..core.model.events import Viewer
-from ..core.play.game import Game
+from ..core.model.state import CHANCE, State
 from ..core.play.saving.files import write_whole
-from ..core.play.tree import Node
-from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
+from ..core.wire import ReviewDoubt, ReviewMoment, ReviewPicture, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
-from .claims import Turn
-from .measuring.curve import BAND
+from .measuring.curve import BAND, player_of
 from .measuring.looks import UNSURE
-from .moments import Moment, headline, outcome, rounded
+from .moments import BY_HOUSE, Moment, outcome, rounded, told_of
+from .reasons import Turn
 from .review import Review
+from .story import pair, when_of, within
 
 MOST_DOUBTS = 4
 LABELS = 8
 """Words on the axis."""
-BEFORE = "Not looked at yet."
 
 
 def write_page(review: Review, path: Path) -> Path:
     game = review.game
-    view = view_of(review)  # it puts the better turns on the board
+    view = view_of(review)
     title = f"{game.title}: {', '.join(game.players.names)}, reviewed"
     return write_whole(path, document(title, [{**traits(game, review.viewer), "_review": view}]))
 
 
 def view_of(review: Review) -> ReviewView:
-    """All that stands beside the board. What was played better goes into the game's tree on the way."""
+    """All that stands beside the board."""
     seating = review.line[-1].state.seating
     players = {seat["id"]: player for seat, player in zip(review.game.players.seats(), seating, strict=True)}
     played = [seat for seat, player in players.items() if player not in review.game.players.automatic]
@@ -66,81 +65,97 @@ def _side(review: Review, seat: str, player: int) -> ReviewSide:
     if review.house:
         return {
             "seat": seat,
+            "name": review.called(player),
             "judged": False,
-            "sentence": review.headline,
+            "headline": BY_HOUSE,
+            "luck": "",
             "terms": [],
+            "costs": [],
             "outcome": outcome(review.game, review.line[-1], seat, review.curve[-1][player]),
             "moments": [],
             "doubts": [],
         }
-    judged, moments, terms = player in review.players, review.told([player]), review.terms(seat)
+    judged, terms, story = player in review.players, review.terms(seat), review.story(player)
+    moments, chief = told_of(review, story, review.told([player]))
     return {
         "seat": seat,
+        "name": story.name,
         "judged": judged,
-        "sentence": headline(moments, player, review.game.players.names) if judged else BEFORE,
+        "headline": story.headline,
+        "luck": review.luck_line(player),
         "terms": rounded(terms),
+        "costs": [each.levels[0] - each.levels[1] for each in moments if each.better],
         "outcome": outcome(review.game, review.line[-1], seat, terms.result),
-        "moments": [_moment(review, each) for each in moments],
+        "moments": [_moment(review, each, each.ply in chief) for each in moments],
         "doubts": [] if review.settled else _doubts(review, player),
     }
 
 
-def _moment(review: Review, moment: Moment) -> ReviewMoment:
+def _moment(review: Review, moment: Moment, chief: bool) -> ReviewMoment:
     before, after = review.line[moment.ply - 1 : moment.ply + 1]
-    if moment.better and moment.ply not in review.better:
-        review.better[moment.ply] = _draw_better(review, moment)
     return {
-        "kind": moment.kind,
+        "kind": moment.kind if moment.kind in ("luck", "turn") else "choice",
+        "chief": chief,
+        "title": _title(review, moment, player_of(after)),
         "node": before.id,
         "after": after.id,
         "row": _row(review, before.ply),
         "text": with_chips(moment.text),
         "better": Turn(review.game, before.state, moment.better, after.seat or 0).text(moment.shared),
         "why": with_chips(moment.why),
-        "amount": round(100 * moment.amount),
-        "error": round(100 * moment.error) if moment.error else None,
-        "show": review.better.get(moment.ply, []),
+        "levels": moment.levels,
+        "pair": pair(moment.levels, review.game.settings.secrets) if moment.better else "",
+        "pictures": _pictures(review, moment) if moment.kind != "luck" else [],
     }
+
+
+def _title(review: Review, moment: Moment, by: int) -> str:
+    """Whose turn it was, and when."""
+    when = when_of(review.game, review.line[moment.ply - 1])
+    if by == CHANCE:
+        return f"luck {within(when)}"
+    return review.story(moment.player).turn_of(by, when)
 
 
 def _doubts(review: Review, player: int) -> list[ReviewDoubt]:
     """Choices that may have cost much, and of which nothing is said before it is sure."""
     found: list[ReviewDoubt] = []
     for each in review.looks.evidence.values():
-        error, ply = review.looks.error(each), each.choice.ply
+        node = review.line[each.choice.ply]
         if each.choice.player == player and each.measured.n and review.looks.is_open(each):
-            low, high = round(100 * (-each.cost - error)), round(100 * (error - each.cost))
-            found.append({"node": review.line[ply].id, "row": _row(review, ply), "low": low, "high": high})
-    return sorted(found, key=lambda each: each["low"])[:MOST_DOUBTS]
+            found.append({"node": node.id, "row": when_of(review.game, node)})
+    return found[:MOST_DOUBTS]
 
 
-# -- better turns on the board
+# -- a moment on the board
 
 
-def _draw_better(review: Review, moment: Moment) -> list[int]:
-    """Plays the better turn beside the one that was played, gray; the game then stands where it stood. What comes back
-    are the nodes in which the two differ: the variation."""
-    game, line, viewer = review.game, review.line, review.viewer
-    here, before = game.node, line[moment.ply - 1]
-    with game.lock, game.hold_trait_notifications():
-        game.goto(before).play(*moment.better, seat=line[moment.ply].seat)
-        nodes = game.node.since(before) or []
-        game.goto(here)
-        better, split = nodes[moment.shared :], nodes[moment.shared].parent or before
-        played = line[before.ply + len(moment.played)]
-        if not split.chalk:
-            drawn = _marks(game, better, viewer)
-            gray = [place for mark in _marks(game, [played], viewer) if (place := mark.split(">")[-1]) not in drawn]
-            game.comment(split.comment, split, [*drawn, *(f"{place} gray" for place in gray)])
-    return [node.id for node in better]
+def _pictures(review: Review, moment: Moment) -> list[ReviewPicture]:
+    """What was played, what came then, and the better turn: arrows in the position before."""
+    line, begin = review.line, moment.ply - 1
+    end = begin + len(moment.played)
+    then = [*takewhile(lambda node: node.seat == line[end + 1].seat, line[end + 1 :])]
+    if moment.better:
+        before, seat = line[begin], line[moment.ply].seat or 0
+        then = [node for node in then if node.seat not in (CHANCE, seat)]
+        better = Turn(review.game, before.state, moment.better, seat).positions()
+    else:
+        then, better = [], []
+    name = review.game.players.names_at(then[0].state)[then[0].seat or 0] if then else ""
+    found: list[ReviewPicture] = [
+        {"word": "played", "lines": _marks(review, [node.state for node in line[begin + 1 : end + 1]], " gray")},
+        {"word": f"then {name}", "lines": _marks(review, [node.state for node in then], " red")},
+        {"word": "better", "lines": _marks(review, better, "")},
+    ]
+    return [each for each in found if each["lines"]]
 
 
-def _marks(game: Game, nodes: Sequence[Node], viewer: Viewer) -> list[str]:
+def _marks(review: Review, states: Sequence[State], color: str) -> list[str]:
     """Where each step began and ended: arrows, a ring where that is but one place."""
-    stage, marks = game.stage(), []
-    known = stage.places(game.settings, viewer)
-    for node in nodes:
-        view = node.state.seen_by(viewer)
+    stage, marks = review.game.stage(), []
+    known = stage.places(review.game.settings, review.viewer)
+    for state in states:
+        view = state.seen_by(review.viewer)
         trace = [place for place in stage.motion(view, view.events).trace if place in known]
-        marks += [">".join(dict.fromkeys([trace[0], trace[-1]]))] if trace else []
+        marks += [">".join(dict.fromkeys([trace[0], trace[-1]])) + color] if trace else []
     return list(dict.fromkeys(marks))

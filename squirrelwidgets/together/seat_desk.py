@@ -13,7 +13,7 @@ from .place import Place
 
 PLAYING: Final = frozenset({"play", "forced", "undo", "window", "run", "chalk", "leave"})
 """What waits while the host has the game stand still."""
-ASKING: Final = frozenset({"why", "legal", "ways", "hint", "sync"})
+ASKING: Final = frozenset({"why", "legal", "ways", "hint", "sync", "guide"})
 SLACK: Final = 50.0
 """Ms that a slap may be older than the round trip says: a busy device reports it late."""
 LONGEST_TRIP: Final = 250.0

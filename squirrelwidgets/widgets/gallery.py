@@ -5,26 +5,31 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import traitlets
 
+from ..core.desk.how_to import guide_of, how_to, packed_pictures
 from ..core.desk.messages import Refused
-from ..core.desk.pictures import vignette
-from ..core.desk.player_options import RIVAL, player_options, seated
+from ..core.desk.pictures import emblem, vignette
+from ..core.desk.player_options import player_options, seated
 from ..core.model.bots.bot import Bot
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.subpackages import subpackage
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from ..core.scene.palette import LIGHT
 from ..core.scene.svg import MARGIN, sheet, written
-from ..core.wire import Offer, Options
+from ..core.wire import Guide, Offer, OfferedHelp, Options, RuleText
+from ..lessons import learner_of
 from .board import Board
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
 
+RIVAL: Final = "casual"
+"""Who plays where code opens a game."""
 WIDE, HIGH, GAP = 190, 100, 12
 """A game's place in the picture of the gallery."""
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
@@ -40,12 +45,14 @@ class Gallery(FrontEnd):
     <Gallery of Scurry>
     """
 
-    # clicks are messages `{kind: "open", name}`, with `players` by seat for a new game, `{kind: "practise", name}`, and
-    # `{kind: "back"}`
+    # clicks are messages `{kind: "open", name}`, with `players` by seat for a new game and `devices` if each has one,
+    # `practise`, `learn` and `help` with a name, and `{kind: "back"}`
     _title = traitlets.Unicode().tag(sync=True)
     _offers: Any = traitlets.List().tag(sync=True)
     _away = traitlets.Bool().tag(sync=True)
     _code = traitlets.Unicode().tag(sync=True)
+    _help: Any = traitlets.Dict().tag(sync=True)
+    """What *How to play* says of the game that was asked about last."""
 
     def __init__(self, kinds: list[type[Game]]) -> None:
         self.kinds = {kind.__name__: kind for kind in kinds}
@@ -90,6 +97,16 @@ class Gallery(FrontEnd):
         self._code, self._away = f"{name}.practice()", True
         self.show_below(LessonBoard(practice._session))
 
+    def learn(self, name: str) -> None:
+        """Open the course of a game, at the step where its learner stands.
+
+        >>> from squirrelwidgets import gallery
+        >>> gallery().learn("Scurry")
+        """
+        self._put_away()
+        self._code, self._away = f"{name}.course()", True
+        self.show_below(LessonBoard(learner_of(self.kinds[name])))
+
     def back(self) -> None:
         """Back to the pictures; the game stays as it is, and can be opened again.
 
@@ -117,29 +134,38 @@ class Gallery(FrontEnd):
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         match content:
-            case {"kind": "open", "name": str(name), "players": players} if name in self.kinds:
-                self._begin(name, players)
+            case {"kind": "open", "name": str(name), "players": players, **more} if name in self.kinds:
+                self._begin(name, players, devices=more.get("devices") is True)
             case {"kind": "open", "name": str(name)} if name in self.kinds:
                 self.choose(name)
             case {"kind": "practise", "name": str(name)} if name in self.kinds and self.kinds[name].practises():
                 self.practise(name)
+            case {"kind": "learn", "name": str(name)} if name in self.kinds and self.kinds[name].lessons():
+                self.learn(name)
+            case {"kind": "help", "name": str(name)} if name in self.kinds:
+                self._help = _help_of(self.kinds[name])
             case {"kind": "back"}:
                 self.back()
 
-    def _begin(self, name: str, players: object) -> None:
+    def _begin(self, name: str, players: object, *, devices: bool) -> None:
         """A new game, as it was chosen in the gallery; what does not fit leaves everything as it is."""
         with suppress(SquirrelError, Refused):
-            self.choose(name, seated(players))
+            game = self.choose(name, seated(players))
+            if devices and isinstance(self._below, Board):
+                self._below.show_below(faces.widgets.TableBoard.of(faces.together.table_of(game), with_board=False))
 
     def _offer(self, kind: type[Game]) -> Offer:
         cover: Cover = subpackage(kind.package, "scene").COVER
         who = player_options(kind)
+        whole = kind(who["numbers"][-1])
+        seats = whole.stage().seats(whole.settings)
         return {
             "name": kind.__name__,
             "title": kind.title,
-            "line": cover.line,
+            "line": how_to(kind, kind.setup()).aim,
             "facts": f"{_range(who['numbers'])} players, {cover.minutes} min",
             "picture": vignette(kind(setup=cover.setup, seed=1).play(*cover.plays), cover.box),
+            "emblems": [emblem(whole, seat) for seat in seats],
             "begun": kind.__name__ in self.games,
             "player_options": who,
         }
@@ -183,6 +209,20 @@ class OpenedBoard(Board):
 
     def _tell_options(self) -> Options:
         return {**super()._tell_options(), "opened": True}
+
+
+def _help_of(kind: type[Game]) -> OfferedHelp:
+    told = how_to(kind, kind.setup())
+    rules: dict[str, RuleText] = {rule.id: {"title": rule.title, "text": rule.text} for rule in kind.rules().values()}
+    guide: Guide = {**guide_of(kind), "pictures": packed_pictures(kind)}
+    return {
+        "name": kind.__name__,
+        "title": kind.title,
+        "aim": told.aim,
+        "end": told.end,
+        "guide": guide,
+        "rules": rules,
+    }
 
 
 def _against_bots(kind: type[Game]) -> Game:

@@ -16,6 +16,7 @@ from squirrelwidgets import GAMES, Course, Lesson
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.lessons.content.step import ANY, Step
 from squirrelwidgets.lessons.proof.by_hints import by_hints
+from tests.every_game.test_every_game import check_question
 from tests.which_games import BUILT_IN
 
 
@@ -34,6 +35,17 @@ def test_a_question_has_three_answers_or_more_and_a_word_for_each_wrong_one(name
                 assert len(step.question.choices) >= 3, (lesson.key, number)
                 silent = {*step.question.choices} - {*step.question.right, *step.wrong}
                 assert not silent or (ANY in step.wrong and not step.goals), (lesson.key, number, silent)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_boards_of_lessons_ask_fits_in_a_line(name: str) -> None:
+    for lesson in course_of(name).lessons:
+        for step in lesson.steps:
+            game = step.opened(lesson.kind)
+            viewer = game.players.viewer_of(step.viewer(game))
+            view = game.state.seen_by(viewer)
+            if not view.ended:
+                check_question(game.stage().status(view, game.story(game.node, viewer)), view)
 
 
 NAME = 14

@@ -31,6 +31,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NotAMove
 from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.events import Event, masked
 from squirrelwidgets.core.model.setups.setup import THIS_POSITION
 from squirrelwidgets.core.model.shared_story import SharedStory
 from squirrelwidgets.core.model.state import State
@@ -38,6 +39,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.saving.record import hash_of
 from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
+from squirrelwidgets.core.scene.stage import NOTE, QUESTION
 from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
 from tests.every_game.claims import SENTENCE
@@ -69,6 +71,13 @@ STRANGE = (
     *("", " ", "c99", "draw draw", "42", "undo", "swap swap", "🐿", "store", "slap", "?", "all in"),
     *("play", "island ?", "gather"),
 )
+
+
+VERBS = (
+    *("Choose", "Click", "Deal", "Discard", "Draw", "Fetch", "Gather", "Give", "Go", "Hide", "Keep", "Pass", "Pick"),
+    *("Play", "Put", "Run", "Step", "Stop", "Store", "Take", "Tire", "Use"),
+)
+"""What a question that is none begins with."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +122,31 @@ def viewers(state: State) -> list[Any]:
 
 
 each_game = pytest.mark.parametrize("name", list(GAMES))
+
+
+@each_game
+def test_what_is_asked_fits_in_a_line(name: str) -> None:
+    """… in every setup, for each viewer; what is asked of a viewer begins with a verb, or is a question."""
+    for line in lines(name):
+        stage, events = line.game.stage(), list[Event]()
+        for state in line.positions:
+            events += state.events
+            for viewer in viewers(state):
+                view = state.seen_by(viewer)
+                if not view.ended:
+                    check_question(stage.status(view, tuple(masked(event, viewer) for event in events)), view)
+
+
+def check_question(status: Any, view: Any) -> None:
+    """The length is that with the name of whoever is watched."""
+    ask, note = plain(status["ask"]), plain(status.get("note", ""))
+    decides = CHANCE not in view.actors and view.viewer in ("all", *view.actors)
+    name = "" if decides or "seat" not in status else f"{status['seat']} "
+    assert len(name + ask) <= QUESTION, ask
+    assert len(note) <= NOTE, note
+    assert not any("r" in run for run in [*status["ask"], *status.get("note", "")] if isinstance(run, dict)), ask
+    assert not ask.endswith(".")
+    assert not decides or ask.endswith("?") or ask.split()[0].rstrip(":") in VERBS, ask
 
 
 @each_game

@@ -73,7 +73,7 @@ def test_what_curves_say_agrees_with_what_bots_think_in_all_but_how_sure_it_is(n
 
 def test_slopes_that_calibrate_chances_are_found() -> None:
     rng, seen = Random(1), []
-    chances = Chances(lambda _position, _seat: (), Path(), progress=float)
+    chances = Chances(lambda _position, _seat: (), "chances.py", progress=float)
     chances.__dict__ |= {"weights": (1.0,), "slopes": (0.2, 0.9)}
     for game in range(8_000):
         rows, progress = tuple((rng.gauss(0, 2),) for _ in range(3)), rng.random()

@@ -47,11 +47,11 @@ def plays(board: Locator) -> None:
 
 
 def replays(board: Locator) -> None:
-    board.get_by_role("button", name="One ply back", exact=True).click()
+    board.get_by_role("button", name="One move back", exact=True).click()
     expect(board.locator(".sqw-count")).to_have_text("ply 1 / 2")
-    board.get_by_role("slider", name="Ply").fill("0")
+    board.get_by_role("slider", name="Move").fill("0")
     expect(board.locator(".sqw-count")).to_have_text("ply 0 / 2")
-    board.get_by_role("slider", name="Ply").fill("2")
+    board.get_by_role("slider", name="Move").fill("2")
     expect(board.locator(".sqw-count")).to_have_text("ply 2 / 2")
 
 
@@ -77,8 +77,8 @@ def edits(editor: Locator) -> None:
 
 def opens_a_game(page: Page, shelf: Locator) -> None:
     shelf.get_by_role("button", name="Play Squarrels").click()
-    opens_below(page, shelf.get_by_role("button", name="Start"))
-    expect(shelf).to_contain_text('Squarrels(seats=[None, "casual"')
+    opens_below(page, shelf.get_by_role("button", name="Play", exact=True))
+    expect(shelf).to_contain_text('Squarrels(setup="players=2", seats=[None, "beginner"')
 
 
 def opens_below(page: Page, button: Locator) -> None:

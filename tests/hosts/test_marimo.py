@@ -46,7 +46,7 @@ def test_a_click_runs_the_cells_that_use_the_board(page: Page, browser_name: str
         expect(page.get_by_text("Ply 0 of 0, 0 in the browser")).to_be_visible()
         plays(board)
         expect(page.get_by_text("Ply 2 of 2, 2 in the browser")).to_be_visible()
-        board.get_by_role("button", name="One ply back", exact=True).click()
+        board.get_by_role("button", name="One move back", exact=True).click()
         expect(page.get_by_text("Ply 1 of 2, 1 in the browser")).to_be_visible()
         expect(board.locator(".sqw-count")).to_have_text("ply 1 / 2")
         shot(page, f"host-marimo-{browser_name}-watched")

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.house.mark import random_step
+from squirrelwidgets.core.model.usual.bots import step
 
 from .variants import Hop
 
@@ -31,4 +31,4 @@ def plies(kind: Any, setup: str, seed: int) -> Iterator[Any]:
     """What is said in a random game, and what may be said then; how it ends."""
     rng, scratch = Random(seed), kind.begin(kind.setup(setup)).scratch()
     while scratch.actors:
-        yield random_step(scratch, rng), tuple(scratch.legal()) if scratch.actors else scratch.ended
+        yield step(scratch, rng), tuple(scratch.legal()) if scratch.actors else scratch.ended

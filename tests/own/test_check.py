@@ -117,6 +117,16 @@ def reveals(self: Any, card: int) -> None:
     lays(self, card)
 
 
+def tells_beside(self: Any, card: int) -> None:
+    self.reveal("A card is laid.")
+    tells(self, card)
+
+
+def asks_aloud(self: Any) -> Any:
+    print("asked")
+    return self.cells.empty
+
+
 def wins_or_loses(self: Any, cell: str) -> None:
     self.cells[cell] = self.mover
     if not self.cells.empty:
@@ -144,6 +154,8 @@ FOUND = {
     "raises": (lambda: made(play=lambda self, cell: self.foo), "AttributeError: .*declared in the class: `foo = 0`"),
     "a secret in a field": (lambda: dealt(remembers, last=None), "`self.last` tells (Rust|Blue) of a card"),
     "a secret in the log": (lambda: dealt(tells), "can tell two games apart after"),
+    "a secret beside what is revealed": (lambda: dealt(tells_beside), "can tell two games apart after"),
+    "prints": (lambda: made(legal=asks_aloud), "`legal` prints: it is asked again and again"),
     "a secret in legal": (
         lambda: dealt(
             lays,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, IllegalMove, NotAMove, lab, own
+from squirrelwidgets import BadSetup, IllegalMove, NotAMove, house, lab, own
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.game_types import kind_of
@@ -309,6 +309,20 @@ def test_the_newest_class_of_a_name_is_the_one() -> None:
     old, new = below(own.Game, heaps=own.heaps(3)), below(Nim)
     assert kind_of(Game, new.setup()) is new
     with pytest.raises(BadSetup, match="of an earlier Mine"):
+        kind_of(Game, old.setup())
+
+
+def test_a_variant_of_a_game_whose_cell_ran_again_is_an_earlier_one() -> None:
+    """Of both, when both cells are run again."""
+
+    def run() -> Any:
+        base = type(own.Game)("Again", (own.Game,), {**Nim.written.all, "__doc__": "Take."})
+        two = house.rule("HR-1", "At most two.", replaces="A-1")(lambda self: [("a", 1)])
+        return type(base)("Few", (base,), {"own_legal": two})
+
+    old, new = run(), run()
+    assert kind_of(Game, new.setup()) is new
+    with pytest.raises(BadSetup, match="of an earlier Few"):
         kind_of(Game, old.setup())
 
 

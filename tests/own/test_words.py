@@ -120,15 +120,16 @@ def test_came_is_called_before_anybody_speaks() -> None:
     assert game.moves == ("die 5", "roll", "die 1", "die 4")
     assert (game.state.risk, game.state.mover) == ((5, 4), 1)  # what was lost is set at the next turn
     assert log(game)[1:3] == ["Rust rolls 1. (P-1)", "Rust loses all. (P-1)"]
-    assert game.stage().status(game.state, ())["ask"] == "has 4 at risk."
+    status = game.stage().status(game.state, ())
+    assert (status["ask"], plain(status["note"])) == ("Choose roll or stop", "Blue has 4 at risk.")
     assert own.check(Pig, games=5) == []
 
 
 def test_the_first_score_is_the_points_and_others_are_columns() -> None:
     game = Pig(seed=1, chance=["die 5"]).play("stop")
     assert game.scores == (5, 0)
-    aim, table = game.stage().panels(game.state, ())
-    assert aim["rows"][0]["cells"] == ["First with the goal wins."]  # type: ignore[typeddict-item]  # of a table
+    [table] = game.stage().panels(game.state, ())
+    assert Pig.aim == "Roll as often as you like."
     assert table["cols"] == ["Players", "points", "at risk"]  # type: ignore[typeddict-item]  # of a table
 
 
@@ -140,14 +141,14 @@ def test_an_end_tells_points_once_and_counts_the_last_turn() -> None:
 
 def test_words_that_no_part_has_are_asked_for_by_themselves() -> None:
     state: Any = made(legal=lambda self: ["fold", "raise"])().state
-    assert NutRun().stage().status(state, ())["ask"] == "Choose fold or raise."
+    assert NutRun().stage().status(state, ())["ask"] == "Choose fold or raise"
 
 
 def test_cards_dealt_in_a_row_are_told_with_the_last() -> None:
     game = HighNut(seed=1)
     assert log(game, 0) == ["Each player gets 3 cards. (HN-1)"]
     assert [ply.get("head") for ply in Feed(game, 0).all()] == [None, "", "", "", "", "", "6 cards"]
-    assert Feed(game, 0).all()[-1]["status"]["ask"] == Feed(game, 1).all()[-1]["status"]["ask"] == "Choose a card."
+    assert [Feed(game, seat).all()[-1]["status"]["ask"] for seat in (0, 1)] == ["Choose a card", "is to move"]
 
     class Draws(own.Game):
         """Two cards for Rust, then one for the table, then one more."""

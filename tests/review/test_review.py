@@ -14,6 +14,7 @@ from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
 from squirrelwidgets.review.measuring import looks
 from squirrelwidgets.review.measuring.worlds import Look
+from squirrelwidgets.review.view import view_of
 from tests.lab.helpers import no_threads
 from tests.review.test_terms import over
 
@@ -43,17 +44,16 @@ def reviewed(game: Game) -> Review:
 
 def test_luck_is_told_as_the_log_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
     rush = over(SquirrelRush, seed=5, setup="players=2").review()
-    assert "Luck: Rust turns up Skip a tile. It lowered the chance of Rust." in [each.text for each in rush.told()]
+    assert "Bad luck for Rust: Rust turns up Skip a tile." in [each.text for each in rush.told()]
     monkeypatch.setattr("squirrelwidgets.review.moments.LEAST_LUCK", 0.01)
     monkeypatch.setattr("squirrelwidgets.review.moments.MOST_LUCK", 100)
     island = over(SquirrelIsland, setup="players=2")
-    for viewer, drawn in (("all", "Rust draws 2 cards: "), ("blue", "Rust draws 2 cards. ")):
+    for viewer, drawn in (("all", "Rust draws 2 cards: "), ("blue", "Rust draws 2 cards.")):
         assert any(drawn in each.text for each in island.review(viewer=viewer).told([0, 1])), viewer
 
 
 def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
     review = reviewed(lost)
-    assert review.headline.endswith("you could have won at once, and played on.")
     won = [each for each in review.told() if each.why.startswith("It wins at once")]
     assert won
     for moment in won:
@@ -62,6 +62,8 @@ def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
             before = before.play(before.parse(say))
         assert before.winners == (0,)
         assert moment.amount <= -looks.SLIP
+        assert 0 <= moment.levels[1] < moment.levels[0] <= 100
+        assert moment.levels[0] - moment.levels[1] == round(-100 * moment.amount)
 
 
 def test_a_choice_made_bad_on_purpose_is_found() -> None:
@@ -97,6 +99,21 @@ def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: G
     assert own == pytest.approx(review.terms("brown").own)
     assert set(frame[frame.verdict != ""].ply) >= {each.ply for each in moments if each.kind != "luck"}
     assert frame.luck.abs().sum() < 1e-9
+
+
+def test_three_moments_at_most_tell_the_most_and_the_board_shows_them(lost: Game) -> None:
+    review = reviewed(lost)
+    (brown,) = (side for side in view_of(review)["sides"] if side["seat"] == "brown")
+    assert 1 <= sum(each["chief"] for each in brown["moments"]) <= 3
+    costs = [each["levels"][0] - each["levels"][1] for each in brown["moments"] if each["kind"] == "choice"]
+    assert brown["costs"] == costs
+    assert len(review.game.tree.nodes) == len(review.line)  # nothing was played on it
+    for each in brown["moments"]:
+        words = [picture["word"] for picture in each["pictures"]]
+        assert words[0] == "played"
+        assert all(line.endswith(" gray") for line in each["pictures"][0]["lines"])
+        assert ("better" in words) == bool(each["better"])
+        assert "log would say" not in str(each["why"])
 
 
 def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:

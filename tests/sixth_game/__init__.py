@@ -19,6 +19,7 @@ class FullCheeks(Game):
 
     name = "full_cheeks"
     title = "Full Cheeks"
+    aim = "Bury the most nuts before winter comes."
     package = __name__
     setup_type = Setup
     state_type = Position

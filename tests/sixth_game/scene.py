@@ -11,16 +11,23 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.scene.cover import Box, Cover
+from squirrelwidgets.core.scene.how_to import HowTo, Step
 from squirrelwidgets.core.scene.parts import part_marks, part_table
 from squirrelwidgets.core.wire.editor import Tool
-from squirrelwidgets.core.words.endings import at_end
+from squirrelwidgets.core.words.endings import Account, at_end
 from squirrelwidgets.core.words.grammar import an, pluralize
 from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_won
 
 from .rules import NUTS, TREES, Position, Setup, Sketch
 
-COVER = Cover("Gather nuts that nobody else sees.", 10, Box(0, 0, 400, 400), {"first": "rust"}, ("oak",))
+COVER = Cover(10, Box(0, 0, 400, 400), {"first": "rust"}, ("oak",))
 MIDDLE = 200
+
+
+def how_to(setup: Setup) -> HowTo:
+    return HowTo(
+        "Bury the most nuts before winter.", f"Winter comes after {setup.winter} turns.", (Step("Gather", "a nut."),)
+    )
 
 
 class Stage(core.Stage[Position]):
@@ -66,11 +73,11 @@ class Stage(core.Stage[Position]):
 
     def status(self, view: Position, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            return at_end(end, BY_NAME, f"{pluralize(view.turn, 'turn')}.")
+            return at_end(end, BY_NAME, f"{pluralize(view.turn, 'turn')}.", Account(totals=view.scores))
         if view.first < 0:
-            return {"ask": "Chance says who begins."}
+            return {"ask": "Chance says who begins"}
         found = view.actors == (CHANCE,)
-        return {"seat": SEATS[view.mover], "ask": "finds a nut." if found else "Run to a tree, or bury your nuts."}
+        return {"seat": SEATS[view.mover], "ask": "finds a nut" if found else "Run to a tree, or bury your nuts"}
 
     def log(self, view: Position, events: Iterable[Event]) -> list[wire.LogLine]:
         return [line(event, _told(view, event)) for event in events]

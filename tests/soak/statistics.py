@@ -6,7 +6,7 @@ difference of 10 of 100 that was planted, at 400 games, which at least 80 of 100
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,11 +16,18 @@ import pandas as pd
 from squirrelwidgets import lab
 from squirrelwidgets.lab.counting.compare import paired
 from squirrelwidgets.lab.counting.elimination import Elimination
+from squirrelwidgets.lab.counting.metrics import leader_of
+from squirrelwidgets.lab.counting.standing import Judge
+from squirrelwidgets.lab.counting.tally import Tally, victory_of
 from squirrelwidgets.lab.questions import effect
 from squirrelwidgets.lab.questions.choices import halved, played
+from squirrelwidgets.lab.questions.dominated import needless
 from squirrelwidgets.lab.questions.gap import gaps
+from squirrelwidgets.lab.questions.kingmaking import kings
+from squirrelwidgets.lab.questions.levels import all_say
 from squirrelwidgets.lab.questions.luck import explained
 from squirrelwidgets.lab.questions.tune import _tuned
+from squirrelwidgets.lab.questions.turns import Course, returns, runs
 from squirrelwidgets.lab.questions.without import worths
 
 LEVEL = 0.95
@@ -30,6 +37,7 @@ GRIDS: tuple[tuple[int, ...], ...] = ((2,), (6,), (3, 2), (3, 4), (6, 6))
 """How many values each option of a sweep has."""
 GAMES = 400
 PLANTED = 0.1
+KINGS = 0.2
 MORE = 0.12
 """What `effect` finds among ten rows, and `choices` among ten turns."""
 
@@ -164,11 +172,11 @@ def turns(planted: float, seed: int, games: int = GAMES, kinds: int = 10) -> lis
     rng = np.random.default_rng(seed)
     luck, own, same = rng.random(games), rng.random((games, kinds)), rng.random((games, kinds)) < 0.5
 
-    def play(turn: int, n: int) -> tuple[float, bool]:
-        drawn = luck[n] < 0.1
-        return float(not drawn and (luck[n] if same[n, turn] else own[n, turn]) < 0.5 + planted * (not turn)), bool(
-            drawn
-        )
+    def play(some: Sequence[int], numbers: Sequence[int]) -> Iterator[tuple[float, bool]]:
+        for n in numbers:
+            for turn in some:
+                drawn, by = luck[n] < 0.1, luck[n] if same[n, turn] else own[n, turn]
+                yield float(not drawn and by < 0.5 + planted * (not turn)), bool(drawn)
 
     outcomes: list[list[tuple[float, bool]]] = [[] for _ in range(kinds)]
     beaten: dict[int, tuple[int, float, float]] = {}
@@ -185,7 +193,9 @@ def players(planted: float, seed: int, games: int = GAMES) -> list[str]:
     """What `gap` tells apart, of three who play alike, or one of whom wins so much more; a part is drawn."""
     rng = np.random.default_rng(seed)
     kind = SimpleNamespace(__name__="Toy", title="Toy")
-    match: Any = SimpleNamespace(kind=kind, setup="s", bot_names=("a", "b", "b"), seats=(0, 1, 2), ways=(0, 1, 2))
+    match: Any = SimpleNamespace(
+        kind=kind, setup="s", names="a, b", bot_names=("a", "b", "b"), seats=(0, 1, 2), ways=(0, 1, 2)
+    )
 
     def outcomes(better: float) -> list[tuple[float, bool, str]]:
         luck = rng.random(games)
@@ -193,6 +203,88 @@ def players(planted: float, seed: int, games: int = GAMES) -> list[str]:
 
     table = gaps([match, match], [outcomes(planted), outcomes(-planted)])
     return [row.text for row in table.itertuples() if not row.text.endswith("not told apart.")]
+
+
+def races(planted: float, seed: int, games: int, late: float = 1.0) -> list[Course]:
+    """Races of three with dice, to 45 steps: whoever leads at the start of a round has so much more in it, of 10."""
+    rng, courses = np.random.default_rng(seed), []
+    for _ in range(games):
+        scores, turns, points = [0, 0, 0], [0, 0, 0], list[tuple[int, tuple[int, ...]]]()
+        while max(scores) < 45:
+            if len({*turns}) == 1:
+                points.append((sum(turns), tuple(scores)))
+                leader = leader_of(scores)
+            seat = sum(turns) % 3
+            turns[seat] += 1
+            more = 10 * planted * (seat == leader)
+            scores[seat] += round((rng.integers(1, 7) + more) * (late if max(scores) > 20 else 1))
+        winners = [seat for seat in range(3) if scores[seat] == max(scores)]
+        courses.append(Course(points, turns, tuple(scores), victory_of(winners, range(3))))
+    return courses
+
+
+def leaders(planted: float, seed: int, games: int = 100) -> list[str]:
+    """What `runaway` says of races in which leaders have a little more."""
+    return [text for text in runs(races(planted, seed, games), {}).text if not text.endswith("not known.")]
+
+
+def last_ones(planted: float, seed: int, games: int = GAMES) -> list[str]:
+    """What `comebacks` says of games of three with dice, whose last third counts so many times as much, of 100."""
+    rng, courses = np.random.default_rng(seed), []
+    for _ in range(games):
+        steps = rng.integers(1, 7, (12, 3)) * np.where(np.arange(12) < 8, 1, 1 + 20 * planted)[:, None]
+        scores = np.vstack([np.zeros((1, 3)), steps.cumsum(axis=0)]).astype(int)
+        winners = [seat for seat in range(3) if scores[-1, seat] == scores[-1].max()]
+        points = [(3 * n, tuple(row)) for n, row in enumerate(scores[:-1].tolist())]
+        courses.append(Course(points, [12] * 3, tuple(scores[-1].tolist()), victory_of(winners, range(3))))
+    return [text for text in returns(courses, {}).text if not text.endswith("not known.")]
+
+
+def third_ones(planted: float, seed: int, games: int = 60) -> list[str]:
+    """What `kingmaking` says of decisions among five moves, the first of which gives one of the others so much more."""
+    rng = np.random.default_rng(seed)
+    found: list[tuple[int, Any]] = []
+    for _ in range(games):
+        tilt = rng.normal(0.5, 0.2)
+        won = rng.random((5, 24)) < np.array([tilt + planted, *[tilt] * 4])[:, None]
+        found.append((3, [[[float(each), float(not each), 0.0] for each in worlds] for worlds in won]))
+    return [text for text in kings(found, {}).text if not text.endswith("not known.")]
+
+
+def needless_ones(planted: float, seed: int, games: int = 3_000) -> list[str]:
+    """What `dominated` says of eight options, taken 1 of 100 times and worth 1 of 100 games, but for a useless one."""
+    rng = np.random.default_rng(seed)
+    kind = SimpleNamespace(__name__="Toy", title="Toy")
+    match: Any = SimpleNamespace(kind=kind, setup="s", names="a", bot_names=("a", "a"))
+
+    def option(useless: bool) -> tuple[int, int, list[float]]:
+        more, apart = (0.0, 0.01) if useless else (0.01, 0.1)
+        pairs = rng.choice([1.0, -1.0, 0.0], games, p=[(apart + more) / 2, (apart - more) / 2, 1 - apart])
+        return int(rng.binomial(games, 0.0005 if useless else 0.01)), games, pairs.tolist()
+
+    table = needless({f"option {n}": option(not n and planted > 0) for n in range(8)}, match)
+    return [row.what for row in table.itertuples() if row.dominated]
+
+
+def answers_of_levels(planted: float, seed: int, games: int = 2 * GAMES) -> list[str]:
+    """What three levels say of a game in which one of two seats wins so much more."""
+    rng, told = np.random.default_rng(seed), {}
+    for level in ("a", "b", "c"):
+        tally = Tally({"rust": "Rust", "blue": "Blue"})
+        for n, won in enumerate(rng.random(games) < 0.5 + planted):
+            row = {
+                "n": n,
+                "ended": "T",
+                "seats": {"rust": level, "blue": level},
+                "began": "rust",
+                "plies": 1,
+                "leads": 0,
+            }
+            row |= {"scores": {"rust": int(won), "blue": int(not won)}, "winners": ("rust" if won else "blue",)}
+            tally.add(row | {"key": f"{n}", "seconds": 0.0})
+        told[level] = Judge().verdict(tally, "seat", 3)
+    agree = all_say(told.values())
+    return [each.text for each in told.values() if each.kind == "difference"] if agree or not planted else []
 
 
 def things(planted: float, seed: int, games: int = GAMES, kinds: int = 20) -> list[str]:
@@ -260,6 +352,16 @@ ANSWERS: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("a turn that wins 12 of 100 more is found", ("turns", MORE)),
     ("players who play alike: they are told apart", ("players", 0.0)),
     ("a player who wins 10 of 100 more is found", ("players", PLANTED)),
+    ("races in which leaders have no more: something is named", ("leaders", 0.0)),
+    ("a leader who has 1 step a round more is found", ("leaders", PLANTED)),
+    ("dice that always count alike: something is named", ("last_ones", 0.0)),
+    ("dice that count three times at last are found", ("last_ones", PLANTED)),
+    ("moves that decide nothing for others: kings are named", ("third_ones", 0.0)),
+    ("a move that gives one of the others 20 of 100 more is found", ("third_ones", KINGS)),
+    ("options of little use: one is called dominated", ("needless_ones", 0.0)),
+    ("an option of no use is found", ("needless_ones", PLANTED)),
+    ("equal seats, asked of three levels: a difference is named", ("answers_of_levels", 0.0)),
+    ("a seat that wins 10 of 100 more at all levels is found", ("answers_of_levels", PLANTED)),
     ("things that do nothing: one is named", ("things", 0.0)),
     ("a thing that wins 10 of 100 is named", ("things", PLANTED)),
     *(
@@ -276,7 +378,7 @@ ANSWERS: tuple[tuple[str, tuple[Any, ...]], ...] = (
 def answered(name: str, asked: tuple[Any, ...]) -> tuple[str, float]:
     """The share of tables of which that is so; or a width."""
     what, *of = asked
-    runs = FEW if of[-1] in (PLANTED, MORE) and what != "pairs" else TABLES_OF_EACH
+    runs = FEW if of[-1] and of[-1] in (PLANTED, MORE, KINGS) and what != "pairs" else TABLES_OF_EACH
     tells: dict[str, Callable[[], float]] = {
         "sweep": lambda: named(lambda seed: names_an_option(sweep(*of, seed)), runs),
         "fairest": lambda: named(lambda seed: names_a_fairest(sweep(*of, seed)), runs),
@@ -285,6 +387,11 @@ def answered(name: str, asked: tuple[Any, ...]) -> tuple[str, float]:
         "rule": lambda: named(lambda seed: rule(*of, seed), runs),
         "turns": lambda: named(lambda seed: turns(*of, seed), runs),
         "players": lambda: named(lambda seed: players(*of, seed), runs),
+        "leaders": lambda: named(lambda seed: leaders(*of, seed), runs),
+        "last_ones": lambda: named(lambda seed: last_ones(*of, seed), runs),
+        "third_ones": lambda: named(lambda seed: third_ones(*of, seed), runs),
+        "needless_ones": lambda: named(lambda seed: needless_ones(*of, seed), runs),
+        "answers_of_levels": lambda: named(lambda seed: answers_of_levels(*of, seed), runs),
         "pairs": lambda: coverage(*of, runs)[0],
         "width": lambda: width(500, 0.02, *of, 4),
         "luck": lambda: missed_luck(*of, 60, FEW),

@@ -7,16 +7,21 @@ from collections.abc import Callable
 import pytest
 
 from tests.soak.statistics import (
+    answers_of_levels,
     cards,
     coverage,
+    last_ones,
+    leaders,
     missed_luck,
     named,
     names_a_fairest,
     names_an_option,
+    needless_ones,
     players,
     rule,
     sweep,
     things,
+    third_ones,
     turns,
     width,
 )
@@ -36,6 +41,17 @@ def test_a_sweep_in_which_nothing_matters_names_nothing_and_a_planted_option_is_
 def test_what_does_nothing_is_not_named_and_what_was_planted_is(tell: Callable[[float, int], list[str]]) -> None:
     assert named(lambda seed: tell(0.0, seed), RUNS // 2) <= 0.2
     assert named(lambda seed: tell(0.15, seed), RUNS // 4) >= 0.8
+
+
+@pytest.mark.parametrize(
+    ("tell", "planted"),
+    [(leaders, 0.1), (last_ones, 0.15), (third_ones, 0.3), (needless_ones, 0.1), (answers_of_levels, 0.15)],
+)
+def test_what_is_not_so_is_not_said_and_what_was_planted_is(
+    tell: Callable[[float, int], list[str]], planted: float
+) -> None:
+    assert named(lambda seed: tell(0.0, seed), RUNS // 2) <= 0.2
+    assert named(lambda seed: tell(planted, seed), RUNS // 4) >= 0.8
 
 
 def test_bounds_hold_and_are_no_wider_than_exact_ones() -> None:

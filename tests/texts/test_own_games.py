@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -14,10 +15,10 @@ from docs.maker.boards import two_alike
 from docs.maker.own_games import words
 from squirrelwidgets import own
 from squirrelwidgets.core.model.events import masked
-from squirrelwidgets.own.position import Position
-from squirrelwidgets.own.written import HOOKS
+from squirrelwidgets.own.position import HOOKS, Position
+from squirrelwidgets.own.told import sentences_told, told
 from tests.texts.test_notebooks import run_cell
-from tests.texts.test_readme import PAGES, blocks
+from tests.texts.test_readme import PAGES, ROOT, blocks
 from tests.widgets.fake_comm import recorded
 
 GUIDE = PAGES / "guide" / "own-games.md"
@@ -57,6 +58,34 @@ def test_the_first_game_is_ten_lines() -> None:
     assert len(lines) == 2 + 9  # import and board, and the class
 
 
+def nim_in(text: str) -> list[str]:
+    """The class as a text has it, without blank lines, indents before it and kinds of quotes."""
+    lines = [line for line in text.replace("'''", '"""').splitlines() if line.strip()]
+    first = next(n for n, line in enumerate(lines) if line.strip() == "class Nim(own.Game):")
+    indent = len(lines[first]) - len(lines[first].lstrip())
+    return [line[indent:] for line in lines[first : first + 9]]
+
+
+def test_nim_is_the_same_wherever_it_stands() -> None:
+    """In the help, the README, the guide, the notebook: what `tests/own/games/nim.py` has."""
+    nim = nim_in(ROOT.joinpath("tests/own/games/nim.py").read_text("utf-8"))
+    cells = json.loads(ROOT.joinpath("notebooks/10-own-rules.ipynb").read_text("utf-8"))["cells"]
+    notebook = "\n".join("".join(each["source"]) for each in cells)
+    for text in (own.__doc__ or "", ROOT.joinpath("README.md").read_text("utf-8"), TEXT, notebook):
+        assert nim_in(text) == nim
+    again = TEXT.replace("class Nim(own.Game):", "", 1)
+    assert nim_in(again) == nim  # where it ends in house rules
+
+
+def test_each_sentence_that_authors_are_told_is_asked_for() -> None:
+    """The table has no other, and none lacks."""
+    code = "\n".join(each.read_text("utf-8") for each in Path(own.__file__).parent.glob("*.py"))
+    named = {*re.findall(r'"([a-z_]+)"', code)}
+    assert {*sentences_told()} <= named
+    assert {*re.findall(r'\b(?:fault|told)\("(\w+)"', code)} <= {*sentences_told()}
+    assert told("near", name="plays", hook="play") == " Is `plays` meant to be `play`?"
+
+
 def test_games_of_the_guide_are_whole(guide: dict[str, Any]) -> None:
     for kind in kinds(guide):
         if kind.__name__ in (FAULTY, "Few"):
@@ -71,8 +100,7 @@ def test_games_of_the_guide_are_whole(guide: dict[str, Any]) -> None:
 def test_what_the_guide_says_that_check_prints(guide: dict[str, Any]) -> None:
     told = re.findall(r"^```text\n(.*?)^```$", TEXT, flags=re.DOTALL | re.MULTILINE)
     assert told[0] == guide["said"]
-    code = " ".join(each.read_text("utf-8") for each in Path(own.__file__).parent.glob("*.py"))
-    can_say = " ".join(re.sub(r'"\s*f?"', "", code).split())
+    can_say = " ".join(sentences_told().values())
     table = TEXT.partition("| it says |")[2].partition("\n\n")[0]
     for said in re.findall(r"^\| (.*?) \|", table, flags=re.MULTILINE)[1:]:
         for part in re.findall(r"`(.*?)`", said.replace("`AttributeError: …`", "")):

@@ -73,7 +73,7 @@ class Phone:
         return view
 
     def sit(self, seat: str, name: str) -> dict[str, Any]:
-        """Take a seat; the board there."""
+        """Take a place; the board there."""
         self.say({"sit": {"seat": seat, "name": name}})
         traits: dict[str, Any] = self.hear("traits")
         return traits

@@ -189,16 +189,21 @@ export function board(art: Art, layout: Layout, title: string) {
       rowMarks.show(sceneOf(marks.filter((mark) => !isArea(mark))));
     },
     spot,
+    /** What looks like a button. */
+    buttons: (): Element[] => [...hits].flatMap(([name, hit]) => (places[name]?.shape === "button" ? [hit] : [])),
     /**
-     * Rings lit targets, those chosen on the way to a sentence, and the one that a button would play (`picked`). `ahead`: the symbols of the words that a click
-     * there would say first.
+     * Rings lit targets, those chosen on the way to a sentence, and the one that a button would play (`picked`).
+     * `clock`: what is lit is the only way there is from a ply, and fills. `ahead`: the symbols of the words that a
+     * click there would say first. `risky`: where a click may cost something; these are not gold.
      */
     showLit(
       lit: ReadonlySet<string>,
       empty: ReadonlySet<string>,
       chosen: readonly string[],
       picked: string | null,
+      clock: { node: number; ms: number } | null,
       ahead: (place: string) => string[],
+      risky: readonly string[] = [],
     ): void {
       const bare = lit.size > MANY ? "lit small" : "lit bare";
       const [early, plain] = [[], []] as [string[], string[]];
@@ -207,6 +212,7 @@ export function board(art: Art, layout: Layout, title: string) {
       const usual = plain.length > SOME ? "lit calm" : "lit";
       for (const place of plain) names.set(place, isAside(place, lit) ? "lit aside" : empty.has(place) ? bare : usual);
       for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
+      for (const place of risky) names.set(place, "lit risky");
       for (const place of chosen) names.set(place, "lit chosen");
       if (picked !== null && lit.has(picked)) names.set(picked, "lit picked");
       for (const [place, hit] of hits)
@@ -215,7 +221,7 @@ export function board(art: Art, layout: Layout, title: string) {
           "aria-pressed": place === picked && lit.has(place) && "true",
         });
       const keyOf = (place: string, at: Spot): string =>
-        [names.get(place), transform(at), at.outline.d, ...ahead(place)].join(" ");
+        [names.get(place), clock?.node, transform(at), at.outline.d, ...ahead(place)].join(" ");
       for (const [place, { key, el }] of ringed) {
         const at = spot(place);
         if (at && key === keyOf(place, at)) continue;
@@ -225,7 +231,7 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const [place, name] of names) {
         const at = spot(place);
         if (!at || ringed.has(place)) continue;
-        const el = early.includes(place) ? frame(at, name, ahead(place)) : ring(at, name);
+        const el = early.includes(place) ? frame(at, name, ahead(place)) : ring(at, name, clock?.ms);
         ringed.set(place, { key: keyOf(place, at), el });
         rings.append(el);
       }
@@ -374,10 +380,16 @@ function round({ d, w, h, ring }: Shape, name: string, wide = 1.07): SVGElement 
     : svg("path", { class: name, d: rounded(w + 2, h + 2) });
 }
 
-function ring(spot: Spot, name: string): SVGGElement {
+/** `clock`: the ring fills in so many ms. */
+function ring(spot: Spot, name: string, clock = 0): SVGGElement {
   const wide = name.includes("bare") ? 0.62 : 1.07;
   const dot = svg("circle", { ...dotOf(spot.outline, name, wide), class: "dot" });
-  return put(name, spot, !name.includes("small") && round(spot.outline, "ring", wide), dot);
+  const shape = !name.includes("small") && round(spot.outline, "ring", wide);
+  if (!clock || !shape) return put(name, spot, shape, dot);
+  const left = style(round(spot.outline, "ring left", wide), { "--ms": `${clock}ms` });
+  set(left, { pathLength: 1 });
+  const number = svg("text", { class: "one", y: "0.35em" }, "1");
+  return put(`${name} clock`, spot, shape, left, dot, number);
 }
 
 /** The place of the dot of a ring: on its edge, or, inside a frame, in a corner that is mostly free. */

@@ -21,7 +21,7 @@ export function tracesAt(store: Store, at: number, me: string): Trace[] {
     turns.delete(seat); // the latest comes last
     turns.set(seat, turn);
   }
-  return [...turns].map(([seat, turn]) => ({ seat, steps: turn.flatMap((ply) => stepOf(ply, seat)) }));
+  return [...turns].map(([seat, turn]) => ({ seat, steps: traceOf(turn, seat) }));
 }
 
 /** The turns since the last ply of a seat, the oldest first. */
@@ -36,6 +36,9 @@ function turnsBefore(store: Store, at: number, me: string): Ply[][] {
   }
   return turns;
 }
+
+/** The steps of a seat in some plies of its turn. */
+export const traceOf = (turn: readonly Ply[], seat: string): string[][] => turn.flatMap((ply) => stepOf(ply, seat));
 
 const ownerOf = ({ owner, seat }: Ply): string | undefined => owner ?? seat;
 

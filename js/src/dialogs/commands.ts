@@ -22,11 +22,20 @@ export interface CommandsHost {
   sound(): void;
   /** From now on everything is asked, or only what is to be chosen. */
   asks(): void;
+  /** The keyboard goes to the next thing that can be clicked, or to the one before. */
+  nextLit(by: 1 | -1): void;
+  /** The numbers of rules are shown, or no longer. */
+  numbers(): void;
   /** Python has answered: redraw. */
   changed(): void;
   /** A dialog opens or closes: it is to be drawn at once. */
   dialogChanged(): void;
 }
+
+/** What only this view is asked for. */
+const OWN = ["sound", "asks", "numbers", "worths"] as const;
+
+const isOwn = (command: Command): command is (typeof OWN)[number] => OWN.some((one) => one === command);
 
 export type Commands = ReturnType<typeof commands>;
 
@@ -35,7 +44,20 @@ export function commands(host: CommandsHost) {
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
-    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit" | "devices" | "review",
+    kind:
+      | "learn"
+      | "earlier"
+      | "seats"
+      | "undo"
+      | "new"
+      | "leave"
+      | "open"
+      | "stop"
+      | "run"
+      | "lift"
+      | "edit"
+      | "devices"
+      | "review",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {
@@ -53,8 +75,9 @@ export function commands(host: CommandsHost) {
     else if (command === "review") request("review");
     else if (command === "practise") request("review", { act: "practise" });
     else if (command === "open") file.click();
-    else if (command === "sound" || command === "asks" || command === "worths") host[command]();
-    else if (command === "help" || command === "new" || command === "setup") show({ kind: command });
+    else if (isOwn(command)) host[command]();
+    else if (command === "help" || command === "new" || command === "earlier" || command === "setup")
+      show({ kind: command });
     else show({ kind: "save", what: command as SaveKind });
   }
 
@@ -85,6 +108,8 @@ export function commands(host: CommandsHost) {
     r: undo("redo"),
     h: host.hint,
     w: host.worths,
+    ".": () => host.nextLit(1),
+    ",": () => host.nextLit(-1),
     n: () => host.menu().toggle(true, "new"),
     m: () => host.menu().toggle(),
     "?": () => run("help"),

@@ -11,35 +11,43 @@ import type { BotKind, Static } from "../wire/types";
  * no game, and what is for everybody at a table is the host's, not a `guest`'s.
  */
 const ROWS = [
+  ["help", "How to play", "?", ""],
   ["new", "New game…", "N", "setup guest"],
-  ["setup", "Setup…", "", "setup guest"],
-  ["devices", "Play on several devices", "", "setup guest"],
-  ["editor", "Edit this position", "", "setup guest"],
+  ["earlier", "Earlier games…", "", "setup guest"],
   ["back-to-editor", "Back to the editor", "", "setup guest"],
+  ["leave", "Stop this game…", "", "setup"],
   null,
+  ["worths", "What are my choices worth?", "W", "setup"],
+  ["review", "Look back", "", "setup guest"],
+  null,
+  ["sound", "Sound", "off", ""],
+] as const;
+
+/** Those below `More`. */
+const MORE = [
   ["move", "Undo", "U", ""],
   ["turn", "Undo turn", "⇧U", "setup"],
   ["redo", "Redo", "R", ""],
-  ["worths", "What are my choices worth?", "W", "setup"],
-  ["leave", "Give up…", "", "setup"],
   null,
-  ["review", "Review", "", "setup guest"],
+  ["setup", "Setup…", "", "setup guest"],
+  ["devices", "Play on several devices", "", "setup guest"],
+  ["editor", "Edit this position", "", "setup guest"],
   ["practise", "Practise with puzzles", "", "setup guest"],
+  null,
   ["record", "Save game", ".json", "guest"],
   ["open", "Open a game…", "", "guest"],
   ["picture", "Picture", ".svg", "guest"],
   ["page", "Page", ".html", "guest"],
   ["code", "Copy as code", "", "guest"],
   null,
-  ["sound", "Sound", "off", ""],
-  ["asks", "Ask me everything", "off", "setup"],
-  ["help", "Rules and keys", "?", ""],
+  ["asks", "I click forced moves too", "off", "setup"],
+  ["numbers", "Rule numbers", "off", "setup"],
 ] as const;
 
-type Entry = NonNullable<(typeof ROWS)[number]>;
+type Entry = NonNullable<(typeof ROWS | typeof MORE)[number]>;
 export type Command = Entry[0];
 
-const SWITCHES = ["sound", "asks"] as const;
+const SWITCHES = ["sound", "asks", "numbers"] as const;
 
 export interface MenuHost {
   state: ViewState["menu"];
@@ -48,6 +56,8 @@ export interface MenuHost {
   run(command: Command): void;
   /** Other players are to sit here: persons or bots, by seat. */
   setPlayers(players: string[]): void;
+  /** Asks why the position cannot be edited now; empty: it can. */
+  whyNoEdit(then: (why: string) => void): void;
   /** The menu is to be drawn at once: the focus goes into it. */
   changed(): void;
 }
@@ -57,26 +67,33 @@ export type Menu = ReturnType<typeof menu>;
 export function menu({ state, game, art, ...host }: MenuHost) {
   const id = unique();
   const opener = button("button opener", () => toggle(), icon("menu"), "Menu");
-  const list = group("menu-list", "Menu");
-  const el = div("menu", opener, list);
-  const seatsRow = menuRow("seats", "Seats", "", () => {
+  const seatsRow = menuRow("seats", "Players", "", () => {
     state.seats = !state.seats;
     host.changed();
   });
   const selects = game.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
   const names = game.seats.map(() => bold());
   const players = div("player-choices", ...game.seats.map((one, n) => !one.auto && playerChoice(one.id, n)));
+  const moreRow = menuRow("forward", "More", "", () => turn(true));
+  const backRow = menuRow("back", "Menu", "", () => turn(false));
   const rows = new Map<Command, HTMLButtonElement>();
+  /** Why the position cannot be edited now. */
+  let whyNoEdit = "";
+  const first = div({}, ...ROWS.flatMap(elementsOf), moreRow);
+  const more = div({}, backRow, html("hr"), ...MORE.flatMap(elementsOf));
+  const list = group("menu-list", "Menu", first, more);
+  const el = div("menu", opener, list);
 
-  function addRow([command, text, key, lacks]: Entry): void {
+  function elementsOf(entry: Entry | null): HTMLElement[] {
+    if (!entry) return [html("hr")];
+    const [command, text, key, lacks] = entry;
     const row = menuRow(command === "back-to-editor" ? "back" : command, text, key, () => {
       toggle(false);
       host.run(command);
     });
     Object.assign(row.dataset, { command, lacks });
     rows.set(command, row);
-    list.append(row);
-    if (command === "setup") list.append(seatsRow, players);
+    return command === "setup" ? [row, seatsRow, players] : [row];
   }
 
   function playerChoice(id: string, n: number): HTMLElement {
@@ -88,6 +105,8 @@ export function menu({ state, game, art, ...host }: MenuHost) {
 
   function draw(): void {
     list.hidden = !state.open;
+    first.hidden = state.more;
+    more.hidden = !state.more;
     players.hidden = !state.seats;
     set(opener, { "aria-expanded": `${state.open}` });
     set(seatsRow, { "aria-expanded": `${state.seats}` });
@@ -97,18 +116,34 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   function toggle(open = !state.open, command?: Command): void {
     const held = holdsFocus(list);
     state.open = open;
+    state.more = false;
     host.changed();
     if (open) (command ? rows.get(command) : enabledRows()[0])?.focus();
     else if (held) opener.focus({ preventScroll: true });
   }
 
-  const enabledRows = (): HTMLElement[] => all(list, "button:enabled");
+  /** To the rows below `More`, or back from there. */
+  function turn(isMore: boolean): void {
+    state.more = isMore;
+    host.changed();
+    (isMore ? backRow : moreRow).focus();
+    if (isMore && rows.get("editor")?.hidden === false) host.whyNoEdit(tellWhy);
+  }
+
+  function tellWhy(why: string): void {
+    whyNoEdit = why;
+    const row = rows.get("editor") as HTMLButtonElement;
+    row.disabled ||= why !== "";
+    write(row.querySelector("small") ?? row.querySelector("span")?.appendChild(html("small")) ?? row, why);
+  }
+
+  const enabledRows = (): HTMLElement[] => all(state.more ? more : first, "button:enabled:not([hidden])");
 
   /** Arrow keys walk the rows. True if the key was for the menu. */
   function key(event: KeyboardEvent): boolean {
     if (!state.open) return false;
     if (event.key === "Escape") {
-      toggle(false);
+      state.more ? turn(false) : toggle(false);
       return true;
     }
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -132,15 +167,12 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     if (record) write(record, editor === "edit" ? "Save setup" : "Save game");
     const open = rows.get("open")?.querySelector("span");
     if (open) write(open, editor === "edit" ? "Open a setup…" : "Open a game…");
-    const [firstLine, , thirdLine] = all(list, "hr");
-    if (firstLine) firstLine.hidden = editor === "edit" || guest;
-    if (thirdLine) thirdLine.hidden = guest;
+    for (const line of all(list, "hr")) line.hidden = !isBetween(line);
   }
 
   set(list, { id });
   set(opener, { "aria-controls": id });
   seatsRow.append(icon("fold"));
-  for (const entry of ROWS) entry ? addRow(entry) : list.append(html("hr", {}));
   draw();
   return {
     el,
@@ -148,9 +180,9 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show(session: Session, { sound, asksAll: asks, worths }: ViewState, isOver: boolean): void {
+    show(session: Session, { sound, asksAll: asks, numbers, worths }: ViewState, isOver: boolean): void {
       const { head, alive: isAlive, mayChange, options, lesson } = session;
-      const switches = { sound, asks };
+      const switches = { sound, asks, numbers };
       const { move, turn, redo } = head.undo;
       const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
       const changes = {
@@ -162,13 +194,14 @@ export function menu({ state, game, art, ...host }: MenuHost) {
         turn,
         redo,
         open: true,
-        editor: true,
+        earlier: true,
+        editor: !whyNoEdit,
         devices: true,
       };
       toggleRows(session.editor?.mode ?? null, options.guest ?? false);
       for (const [command, row] of rows)
         row.disabled =
-          command === "review" || command === "practise"
+          command === "review"
             ? !(isAlive && isOver)
             : command in changes
               ? !(mayChange && changes[command as keyof typeof changes])
@@ -195,6 +228,15 @@ export function menu({ state, game, art, ...host }: MenuHost) {
       if (state.open) toggle(false);
     },
   };
+}
+
+/** Whether rows are seen on both sides of a line. */
+function isBetween(line: HTMLElement): boolean {
+  let above = line.previousElementSibling;
+  while (above instanceof HTMLElement && above.hidden && above.tagName !== "HR") above = above.previousElementSibling;
+  let below = line.nextElementSibling;
+  while (below instanceof HTMLElement && below.hidden && below.tagName !== "HR") below = below.nextElementSibling;
+  return above !== null && above.tagName !== "HR" && below !== null && below.tagName !== "HR";
 }
 
 const botOption = ({ id, note }: BotKind): HTMLOptionElement =>

@@ -22,8 +22,10 @@ export interface PopoverHost {
   board(): Pick<Board, "hits">;
   reader: Pick<Reader, "wayOf">;
   picker: Pick<Picker, "say" | "confirm" | "press" | "goBack">;
-  /** This seat is given up. */
+  /** A bot plays on for this seat. */
   leave(seat: string): void;
+  /** Another game is chosen; null: that is the host's. */
+  stop(): (() => void) | null;
   /** The popover is to be drawn at once: the focus goes into it. */
   changed(): void;
 }
@@ -70,6 +72,25 @@ export function popover(host: PopoverHost) {
   const elementOf = (target: Clicked | null): Place | null | undefined =>
     isString(target) ? host.board().hits.get(target) : target && buttonOf(root, target);
 
+  /** Who is at a table of others only leaves it: a bot plays on. */
+  function stopping(seat: string): Content {
+    const stop = host.stop();
+    const ways: [string, () => void][] = [
+      ["Play on", () => undefined],
+      ["A bot plays on for me", () => host.leave(seat)],
+    ];
+    if (stop) ways.splice(1, 0, ["Stop, and begin another", stop]);
+    const pick = ([, run]: (typeof ways)[number]): void => {
+      close();
+      run();
+    };
+    return [
+      "Stop this game?",
+      html("p", {}, stop && "It is kept: Menu, Earlier games."),
+      choices(ways, ([name]) => name, pick),
+    ];
+  }
+
   /** Something that cannot be taken back is done only after confirmation. */
   function sure(question: string, why: string | undefined, no: string, yes: string, run: () => void): Content {
     const pick = (isSure: boolean): void => {
@@ -83,10 +104,8 @@ export function popover(host: PopoverHost) {
     switch (popover.kind) {
       case "rules":
         return [`Rule ${popover.rules.join(", ")}`, ...popover.rules.flatMap(ruleText), plain(close, "Close")];
-      case "leave": {
-        const why = "A bot plays on for you; the record of the game says so.";
-        return sure("Give up?", why, "Play on", "Give up", () => host.leave(popover.seat));
-      }
+      case "leave":
+        return stopping(popover.seat);
       case "confirm": {
         const { way, target } = popover;
         const name = way.label ?? way.path.join(" ");

@@ -142,11 +142,11 @@ export function scrollBox(name: string, label: string, ...children: Child[]): HT
   return el;
 }
 
-/** A list with a heading, which scrolls inside. */
+/** A list that scrolls inside. */
 export function listBox(label: string, name: string, list: Element, stand: () => void) {
   const scroll = scrollBox(name, label, list);
   new ResizeObserver(stand).observe(scroll);
-  return { el: div("list", heading(label), scroll), scroll };
+  return { el: div("list", scroll), scroll };
 }
 
 /** Sets a text only if it differs: the rest need not bother screen reader or layout. */

@@ -4,6 +4,7 @@ import { button, picture, span, svg } from "./elements";
 /** Icons whose path is closed are solid. */
 export const ICONS = {
   new: "M8 1v14M1 8h14",
+  earlier: "M8 1a7 7 0 1 0 7 7M8 4v4l3 2M15 1v4h-4",
   setup: "M1 4h8M13 4h2M1 12h2M7 12h8M11 2v4M5 10v4",
   seats: "M8 8a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M1 15c0-8 14-8 14 0",
   record: "M8 1v9M4 6l4 4l4-4M1 14h14",
@@ -41,6 +42,8 @@ export const ICONS = {
   fair: "M8 1v13M5 14h6M2 4h12M3 4L1 9h4L3 4M13 4l-2 5h4L13 4",
   width: "M1 4v8M15 4v8M1 8h14",
   devices: "M4 1h8v14H4V1M7 12.5h2",
+  numbers: "M5.5 1.5L3.5 14.5M12 1.5l-2 13M2 5.5h12.5M1.5 10.5H14",
+  eye: "M1 8c3.5-6 10.5-6 14 0c-3.5 6-10.5 6-14 0M8 6a2 2 0 1 0 .01 0",
   lock: "M3 7h10v7.5H3V7M5 7V5a3 3 0 0 1 6 0v2",
 } as const;
 

@@ -54,12 +54,34 @@ export interface Sides {
   bottom: number;
 }
 
-/** Puts a box left or right of something or above it, at about this height, where it is seen. Null: it fits nowhere. */
-export function beside({ w, h }: Size, seen: Sides, free: Sides, at: number): { x: number; y: number } | null {
-  const x = [free.left - GAP - w, free.right + GAP].find((x) => x >= seen.left && x + w <= seen.right);
-  if (x !== undefined) return { x, y: Math.max(seen.top, Math.min(at - h / 2, seen.bottom - h)) };
-  const y = free.top - GAP - h;
-  return y >= seen.top ? { x: Math.max(seen.left, free.left), y } : null;
+/** Puts a box over, under or beside a thing: where it stays inside what is seen, and covers least of what is to be free. */
+export function clear(seen: Sides, { w, h }: Size, thing: Sides, free: readonly Sides[]): { x: number; y: number } {
+  const inside = (x: number, y: number) => ({
+    x: Math.max(seen.left, Math.min(x, seen.right - w)),
+    y: Math.max(seen.top, Math.min(y, seen.bottom - h)),
+  });
+  const [x, y] = [(thing.left + thing.right - w) / 2, (thing.top + thing.bottom - h) / 2];
+  const places = [
+    ...[x, thing.left, thing.right - w].map((x) => inside(x, thing.top - GAP - h)),
+    ...[x, thing.left, thing.right - w].map((x) => inside(x, thing.bottom + GAP)),
+    ...[y, thing.top, thing.bottom - h].flatMap((y) => [inside(thing.right + GAP, y), inside(thing.left - GAP - w, y)]),
+  ];
+  const hidden = ({ x, y }: { x: number; y: number }): number => {
+    const box = { left: x, right: x + w, top: y, bottom: y + h };
+    return 100 * common(box, thing) + free.reduce((sum, one) => sum + common(box, one), 0);
+  };
+  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+}
+
+/** What two rectangles have in common, in square px. */
+const common = (one: Sides, other: Sides): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** The sides of an element on another. */
+export function sidesOf(ground: Element, el: Element): Sides {
+  const { x, y, reach, w, h } = seenFrom(ground, el);
+  return { left: 2 * x - w, right: w, top: y - reach, bottom: h };
 }
 
 /** Measures an element on another: its middle, its reach up and down, and its lower right corner. */

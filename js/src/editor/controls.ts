@@ -170,7 +170,7 @@ function tile(tool: Tool, n: number, { view, state, alive }: PaletteFacts, host:
 function seatButton(seat: string, { view, state, alive }: PaletteFacts, host: PaletteHost): HTMLElement {
   const { art, nameOf } = host.speaker();
   const el = press(seatOf(view, state) === seat, alive, () => host.choose({ seat }), art.emblem(seat), nameOf(seat));
-  set(el, { class: "option seat-option", "data-key": `seat ${seat}` });
+  set(el, { class: "option seat-option", "data-key": `seat-${seat}` });
   return art.dress(el, seat);
 }
 

@@ -2,8 +2,11 @@
 // gallery's place; then only the way back is left here.
 import { onBackToGames } from "../dialogs/all-games";
 import { beforeForm } from "../dialogs/before";
+import { howTo } from "../dialogs/how-to";
+import { sheet } from "../dialogs/sheet";
 import {
   all,
+  bold,
   button,
   div,
   drawnBox,
@@ -20,7 +23,7 @@ import {
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
 import { pane } from "../dom/pane";
-import type { Offer } from "../wire/types";
+import type { Offer, OfferedHelp } from "../wire/types";
 import { type Model, onChange } from "../wire/values";
 
 /** How long to wait for an answer before saying what could be wrong, in ms. */
@@ -31,7 +34,11 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
   /** The timer until the answer to a click arrives; 0: nothing is asked. */
   let waiting = 0;
 
-  function ask(message: { kind: string; name?: string; players?: string[] }, el: HTMLElement): void {
+  /** The last game whose sheet was asked for; empty: none, or it was closed. */
+  let helped = "";
+  const over = sheet(() => root, closeHelp);
+
+  function ask(message: { kind: string; name?: string; players?: string[]; devices?: boolean }, el: HTMLElement): void {
     if (waiting) return; // the second half of a double click
     model.send(message);
     toggle(el, "pending", true);
@@ -50,10 +57,11 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
     /** A button of its own in the card. */
     const other = (text: string, label: string, run: () => void): HTMLElement =>
       button({ class: "anew", label }, (event) => [event.stopPropagation(), run()], text);
+    const how = other("?", `How to play ${title}`, () => help(name, tile));
     const anew = begun && other("New", `A new game of ${title}`, () => choose(offer));
     const practises = offer.player_options.practises === true;
     const practise = practises && other("Practise", `Practise ${title}`, () => ask({ kind: "practise", name }, tile));
-    const foot = div("foot", span("facts", offer.facts), practise, anew, play);
+    const foot = div("foot", span("facts", offer.facts), how, practise, anew, play);
     const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
     const tile = html("li", "tile", picture, text);
     // the whole card is the target, its button the one stop of the keyboard: clicks on either bubble up to here
@@ -62,13 +70,70 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
   }
 
   /** Who plays, and against whom. */
-  function choose({ name, title, line, player_options: playerOptions, ...offer }: Offer): void {
-    const picture = drawnBox("picture", offer.picture);
-    const begin = (players: string[]): void => ask({ kind: "open", name, players }, before);
-    const { el, start } = beforeForm({ game: name, playerOptions, begin }, plain(draw, "All games"));
-    const before = div("opening", picture, div({}, html("h2", {}, title), html("p", {}, line), el));
-    fill(root, before, note);
+  function choose({ name, title, line, facts, player_options: playerOptions, ...offer }: Offer): void {
+    const { lessons } = playerOptions;
+    const begin = (players: string[], devices: boolean): void =>
+      ask({ kind: "open", name, players, ...(devices && { devices }) }, before);
+    const emblem = (seat: string): HTMLElement =>
+      drawnBox("emblem", offer.emblems[playerOptions.seats.findIndex(({ id }) => id === seat)] ?? "");
+    const { el, start } = beforeForm(
+      { game: name, playerOptions, emblem, begin },
+      plain(draw, "All games"),
+      span("quiet", facts),
+    );
+    const lesson = plain(() => ask({ kind: "learn", name }, before), icon("play"), "Start lesson 1");
+    const newcomer = div(
+      "newcomer",
+      bold({}, "New to it?"),
+      html("p", {}, `Learn it on the board, in ${lessons} short lessons.`),
+      lesson,
+    );
+    const how = plain(() => help(name, before), icon("help"), "How to play");
+    const aside = div("aside", drawnBox("picture", offer.picture), lessons !== undefined && newcomer, how);
+    const before = div("opening", aside, div({}, html("h2", {}, title), html("p", "second", line), el));
+    fill(root, before, note, over.el);
     focusOn(start);
+  }
+
+  /** Opens the sheet of a game, once Python has told what stands there. */
+  function help(name: string, el: HTMLElement): void {
+    helped = name;
+    const told = model.get("_help") as OfferedHelp;
+    if (told.name === name) showHelp();
+    else ask({ kind: "help", name }, el);
+  }
+
+  function showHelp(): void {
+    const told = model.get("_help") as OfferedHelp;
+    const offer = (model.get("_offers") as Offer[]).find(({ name }) => name === helped);
+    if (!offer || told.name !== helped) return;
+    clearTimeout(waiting);
+    waiting = 0;
+    for (const one of all(root, ".sqw-pending")) toggle(one, "pending", false);
+    const { lessons } = offer.player_options;
+    const isBefore = root.querySelector(".sqw-opening") !== null;
+    const play = (): void => {
+      closeHelp();
+      if (!isBefore) choose(offer);
+    };
+    const { el, play: first } = howTo({
+      ...told,
+      me: null,
+      play: { text: "Play", run: play },
+      learn: !!lessons && {
+        text: `Learn by playing · ${lessons} short lessons`,
+        run: () => ask({ kind: "learn", name: helped }, el),
+      },
+      turn: false,
+      close: closeHelp,
+      pictures: (there) => told.guide.pictures && there(told.guide.pictures),
+    });
+    over.open(el, first);
+  }
+
+  function closeHelp(): void {
+    helped = "";
+    over.close();
   }
 
   function draw(): void {
@@ -98,17 +163,23 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
     const offers = model.get("_offers") as Offer[];
     const heading = html("h2", {}, model.get("_title") as string);
     const lead = "Pick one and its board opens right here. Play against bots, against each other, or by code.";
-    fill(root, heading, html("p", {}, lead), html("ul", "tiles", ...offers.map(tileOf)), note);
+    fill(root, heading, html("p", {}, lead), html("ul", "tiles", ...offers.map(tileOf)), note, over.el);
   }
 
-  onKeys(root, (event) => event.key === "Escape" && root.querySelector(".sqw-opening") && draw());
+  onKeys(root, ({ key }) => {
+    if (key !== "Escape") return;
+    if (helped) closeHelp();
+    else if (root.querySelector(".sqw-opening")) draw();
+  });
   draw();
   const quiet = onChange(model, ["_offers", "_away"], draw);
+  const quietHelp = onChange(model, ["_help"], showHelp);
   const quietCode = onChange(model, ["_code"], writeCode);
   const quietBack = onBackToGames(el, () => root.querySelector<HTMLElement>(".sqw-back")?.click());
   return () => {
     clearTimeout(waiting);
     quiet();
+    quietHelp();
     quietCode();
     quietBack();
   };

@@ -11,14 +11,18 @@ import { takenHeights } from "./taken";
 
 /** The frame of a view narrower than this is a phone's. */
 const PHONE = 440;
-/** The least size of a text on a board, in px: a phone is held nearer to the eye. */
-const LEAST = { phone: 10, other: 11 };
+/** The least size of a text on a board, in px. */
+const LEAST = 12;
 /** … and held upright, if it is so many times as high as wide. */
 const UPRIGHT = 1.3;
 /** In one narrower than this the top line has two rows. */
 const SLIM = 620;
 /** The width of a scroll bar: appearing and vanishing with a board's height, it must not make the board flicker. */
 const SCROLL_BAR = 20;
+/** The room, in px, that the frame is drawn for: alone on a screen it grows with that, up to a limit. */
+const DRAWN = { width: 1000, height: 590, most: 2.2 };
+/** A column as high as this, in px, may have room below the story. */
+const HIGH = 480;
 /** Beside a board lower than this a lesson's panel leaves out what it can. */
 const LOW = 500;
 
@@ -34,8 +38,8 @@ export interface FitHost {
   turns(): number;
   /** The view is in full screen. */
   isFull(): boolean;
-  /** Heights in px: the top line, how much of it is a warning, panels under the board, and the playback bar. */
-  heights(): { top: number; warning: number; under: number; play: number };
+  /** Heights in px: the head, panels and buttons under the board, and the playback bar. */
+  heights(): { top: number; under: number; play: number };
   /** The height of what stands below the board and all that is beside it, such as a curve. */
   across(): number;
   /** The panel of a lesson or an editor, round the board. */
@@ -56,18 +60,37 @@ function picked() {
   };
 }
 
+/** Sizes in px of the screen, of those in px of the frame. */
+const scaled = ({ board, high, most, seen }: Fit, scale: number) => ({
+  board: Math.floor(scale * board),
+  high: Math.floor(scale * high),
+  most: Math.floor(scale * most),
+  seen: Math.floor(scale * seen),
+});
+
 export function boardFit(host: FitHost) {
   const { root, frame } = host;
   let fit: Fit | null = null;
-  /** A phone held upright, for which the game has arrangements of its own. */
+  /** … for which the game has arrangements of its own, where a tap chooses. */
   let isUpright = false;
+  /** A phone held upright. */
+  let isHeld = false;
+  let room = 0;
+  let isHigh = false;
+  /** By how much all round the board is larger than drawn. */
+  let scale = 1;
   /** The arrangements that `fit` chose from. */
   let ways: readonly Arrangement[] | undefined;
   /** What the parts round the board have taken at this width. */
   const taken = takenHeights(host.turns);
   let takenAt = 0;
 
-  const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0, ways);
+  /** The arrangement that is as wide as the view comes after all others. */
+  const layout = (): Layout => {
+    const layouts = host.layouts();
+    const { spread, ways: all } = layouts;
+    return layoutOf(layouts, fit?.way ?? 0, spread && fit?.lists ? [...(ways ?? all), spread] : ways);
+  };
 
   const among = picked();
 
@@ -77,7 +100,12 @@ export function boardFit(host: FitHost) {
     return held?.ways ?? among(ways, host.allowed());
   }
 
-  const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
+  /** In full screen, and on a page of its own, lists and question grow with the room. */
+  function scaleIn(width: number, height: number, isAlone: boolean): number {
+    if (!isAlone) return 1;
+    const most = Math.min(width / DRAWN.width, height / DRAWN.height, DRAWN.most);
+    return Math.max(1, Math.floor(20 * most) / 20);
+  }
 
   /** Above and below the frame. In full screen the view is as high as the screen, whatever its frame needs. */
   const margins = (): number =>
@@ -87,10 +115,12 @@ export function boardFit(host: FitHost) {
 
   /** True: a phone is now held upright, or no longer. */
   function turnTo(height: number): boolean {
-    const before = isUpright;
-    isUpright = !host.panel() && !!host.layouts().upright && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
+    const before = isHeld;
+    isHeld = !host.panel() && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
+    isUpright = isHeld && !!host.layouts().upright;
+    toggle(root, "held", isHeld);
     toggle(root, "upright", isUpright);
-    return isUpright !== before;
+    return isHeld !== before;
   }
 
   /** Null while the view is hidden, and has no size. */
@@ -103,26 +133,34 @@ export function boardFit(host: FitHost) {
       takenAt = width;
       taken.forget();
     }
-    const { warning } = host.heights();
     const across = host.across();
-    const height =
-      visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - warning - (across && across + GAP);
-    const turned = turnTo(height);
+    const scroller = host.isFull() ? null : scrollerOf(root);
+    const isAlone = scroller === null && (host.isFull() || window.parent === window);
+    room = visibleHeight(scroller) - margins();
+    toggle(root, "alone", isAlone);
+    scale = scaleIn(takenAt, room, isAlone);
+    const height = room / scale - (across && across + GAP);
+    const turned = turnTo(room);
     // as the parts stood before the turn they say nothing of their heights after it
     if (turned) taken.forget();
     else if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
-    return fitted(waysNow(), {
-      ...{ ...most, width: takenAt, height: Math.max(height, 240) },
-      ...{ least: least(), lesson, upright: isUpright },
-    });
+    const found = fitted(
+      waysNow(),
+      {
+        ...{ ...most, width: takenAt / scale, height: Math.max(height, 240) },
+        ...{ least: LEAST / scale, lesson, upright: isHeld },
+      },
+      host.layouts().spread,
+    );
+    return { ...found, ...scaled(found, scale) };
   }
 
   /** Panels and playback bar take no height from a board that they stand beside. */
   function measure({ side }: Fit): void {
-    const { top, warning, under, play } = host.heights();
-    taken.add({ top: { beside: 0, below: 0, [side]: top - warning } });
+    const { top, under, play } = host.heights();
+    taken.add({ top: { beside: 0, below: 0, [side]: top } });
     if (side !== "below") return;
     const [strip, foot] = host.panel()?.heights() ?? [0, 0];
     taken.add({ under, play, strip, foot });
@@ -130,23 +168,37 @@ export function boardFit(host: FitHost) {
 
   /** Tells the style sheet how the parts stand. */
   function arrange(): void {
-    const smallest = least(); // read first: after the changes below it would force a layout of the whole view
     toggle(root, "below", fit?.side === "below");
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);
     toggle(root, "slender", fit?.slender ?? false);
     if (!fit) return;
-    const { side, board, high, most, seen, scrolls } = fit;
+    const { side, board, high, most, seen, scrolls, lists } = fit;
+    toggle(root, "spread", lists !== undefined);
+    if (lists) {
+      const free = {
+        "--free": scale * lists.x - 14,
+        "--down": scale * lists.y,
+        "--hand": high - scale * (lists.y + lists.h),
+      };
+      for (const [name, size] of Object.entries(free)) style(frame, { [name]: `${Math.floor(size)}px` });
+    }
     const isBetween = host.panel() !== null && side === "below";
     const across = host.across();
-    const above = taken.most().top.beside + host.heights().warning + GAP;
-    const whole = side === "beside" ? above + high + (across && across + GAP) : 0;
+    const above = scale * (taken.most().top.beside + GAP);
+    const whole = side === "beside" ? above + high + scale * (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
-    style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
+    style(frame, { "--scale": `${scale}` });
+    style(frame, {
+      height: whole ? `${whole}px` : "",
+      "max-height": isBetween ? `${high}px` : "",
+      "min-height": isHeld ? `${room}px` : "",
+    });
     toggle(root, "scrolls", scrolls);
-    toggle(root, "low", high < LOW);
-    setLeast(frame, smallest, board / layout().w);
+    toggle(root, "low", high < LOW * scale);
+    isHigh = side === "beside" && high >= HIGH * scale;
+    setLeast(frame, LEAST, board / layout().w);
   }
 
   return {
@@ -154,6 +206,8 @@ export function boardFit(host: FitHost) {
     layout,
     isBelow: (): boolean => fit?.side === "below",
     isUpright: (): boolean => isUpright,
+    isHeld: (): boolean => isHeld,
+    isHigh: (): boolean => isHigh,
     /** The board is higher than its box. */
     scrolls: (): boolean => fit?.scrolls ?? false,
     /** The view has been rebuilt: earlier measurements are void. */

@@ -1,6 +1,6 @@
 // Works out how a board fits the room that can be seen: in which arrangement, how large, and where the lists stand.
 // Numbers only; fit.ts measures.
-import type { Arrangement } from "../wire/types";
+import type { Arrangement, Free, Spread } from "../wire/types";
 
 /** The size to which the smallest texts of a board grow, in units (board/legible.ts). */
 const TEXT = 14.7;
@@ -21,11 +21,10 @@ const SIDES: [number, number][] = [
 /** Of a lesson's panel beside the board. */
 const PANELS = [364, 300];
 /** A view narrower than this has nothing beside the board, in px; one with a lesson's panel, narrower than that. */
-const ROOMY = 440;
+const ROOMY = 560;
 const ROOMY_PANEL = 740;
-/** In one narrower than this, in px, a board is worth less beside lists: it has the whole width, if it can be read so. */
-const CELL = 560;
-const CRAMPED = 0.6;
+/** The least width of lists in a box of a board that is as wide as the view, in px. */
+const WITHIN = 190;
 /** The least height of the lists below the board, in px. */
 const LISTS = 90;
 /** How high a board may be with its lists, in heights of what is seen. */
@@ -46,7 +45,7 @@ export interface Room {
   width: number;
   /** The height that can be seen without scrolling. */
   height: number;
-  /** Heights: the top line, in one line or in two; panels under the board; the playback bar. */
+  /** Heights: the head; panels under the board; the playback bar, or the tabs at the foot of a phone. */
   top: Record<SidePlace, number>;
   under: number;
   play: number;
@@ -76,6 +75,8 @@ export interface Fit {
   seen: number;
   /** The board is higher than the room for it: it scrolls there. */
   scrolls: boolean;
+  /** The board is as wide as the view: the box in it where the side column stands, in px. */
+  lists?: Free;
 }
 
 /** A box for the board, and what stands round it. */
@@ -99,9 +100,24 @@ interface Try {
 
 type Way = Pick<Arrangement, "w" | "h" | "worth">;
 
-/** The way in which texts and main things of a board are largest, among those in which all of it is legible; else the
- * most legible. */
-export function fitted(ways: readonly Way[], room: Room): Fit {
+/** One as wide as the view, if it can be read. Else the way in which texts and main things of a board are largest, among
+ * those in which all of it is legible; else the most legible. */
+export function fitted(ways: readonly Way[], room: Room, spread?: Omit<Spread, "stand">): Fit {
+  return (spread && spreadFit(spread, ways.length, room)) || fittedBeside(ways, room);
+}
+
+/** `way`: its number. Null: its texts, or its lists, would be too small. */
+function spreadFit({ w, h, lists }: Omit<Spread, "stand">, way: number, room: Room): Fit | null {
+  const most = room.height - room.top.beside - GAP;
+  const k = Math.min(room.width / w, most / h);
+  if (room.lesson || room.upright || k * TEXT < room.least || k * lists.w < WITHIN) return null;
+  const [board, high, seen] = [Math.floor(k * w), Math.floor(k * h), Math.floor(most)];
+  const box = { x: k * lists.x, y: k * lists.y, w: k * lists.w, h: k * lists.h };
+  const column = { side: "beside", split: false, slender: box.w < SIDE - 1, scrolls: false } as const;
+  return { ...column, way, board, high, most: seen, seen, lists: box };
+}
+
+function fittedBeside(ways: readonly Way[], room: Room): Fit {
   const boxes = boxesIn(room);
   const best = bestOf(ways, boxes, room.least);
   if (room.lesson && best.k * TEXT < room.least) return scrolling(ways, boxes, room);
@@ -169,10 +185,9 @@ const beside = (room: Room, side: number, worth: number, share: number, enough: 
 
 function besideLists(room: Room): Box[] {
   if (room.width < ROOMY) return [];
-  const cramped = room.width < CELL ? CRAMPED : 1;
   return SIDES.flatMap(([side, worth]) => [
-    beside(room, side, worth * cramped, 1, ENOUGH),
-    beside(room, side, worth * cramped * LONG, BEYOND, ENOUGH),
+    beside(room, side, worth, 1, ENOUGH),
+    beside(room, side, worth * LONG, BEYOND, ENOUGH),
   ]);
 }
 
@@ -198,10 +213,16 @@ function aboveLists({ width, height, top, under, play }: Room): Box[] {
   ];
 }
 
-/** With its buttons below it; bar and lists have to be scrolled to. */
-function uprightBox({ width, height, top, under }: Room): Box {
-  const most = height - top.below - GAP - (under && under + GAP);
-  return { side: "below", w: width, h: most, worth: 1, heights: () => ({ high: 2 * LISTS, most }) };
+/** With its buttons and the tabs below it, which turn to the lists. */
+function uprightBox({ width, height, top, under, play }: Room): Box {
+  const most = height - top.below - GAP - (under && under + GAP) - play - GAP;
+  return {
+    side: "below",
+    w: width,
+    h: most,
+    worth: 1,
+    heights: () => ({ high: height - top.below - play - 2 * GAP, most }),
+  };
 }
 
 /** Beside a lesson's panel, or between its two parts. */

@@ -12,7 +12,7 @@ export interface Heights {
 }
 
 /** Nothing has been measured yet: heights of the parts in one line. */
-const USUAL: Heights = { top: { beside: 40, below: 40 }, under: 0, play: 34, strip: 0, foot: 0 };
+const USUAL: Heights = { top: { beside: 54, below: 54 }, under: 0, play: 34, strip: 0, foot: 0 };
 
 /** `turns`: how many turns count, a round of the game. */
 export function takenHeights(turns: () => number) {

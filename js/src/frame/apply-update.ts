@@ -59,7 +59,6 @@ export function applyUpdate(
   /** Another game is shown: nothing of the last one is inspected any more. */
   function forget(): void {
     parts.forget();
-    state.card = "";
   }
 
   /** The lesson shows something else, or Python is gone: what stands round the board changes with it. */
@@ -74,12 +73,11 @@ export function applyUpdate(
     invalidate("editor", "panels", "pointer", "overlay");
   }
 
-  /** Seats, texts or layouts are others: the menu is closed, and no card is enlarged. */
+  /** Seats, texts or layouts are others: the menu is closed. */
   function rebuild(): void {
     Object.assign(state.menu, { open: false, seats: false });
-    state.card = "";
     parts.shown.forget();
-    parts.dialogs.forgetEnd();
+    parts.ending.forget();
     changes.build();
   }
 

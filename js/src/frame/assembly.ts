@@ -4,8 +4,10 @@
 import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
+import { ends } from "../dialogs/end";
 import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
+import { keep, kept } from "../dom/kept";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
@@ -29,6 +31,7 @@ import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { cardLook } from "./card-look";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
@@ -40,6 +43,11 @@ import { upright as uprightOf } from "./upright";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
+
+const NUMBERS = "numbers";
+
+/** Whether somebody wanted the numbers of rules here before. */
+export const firstNumbers = (): boolean => kept(NUMBERS) === "true";
 
 /** Functions of view.ts, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
@@ -64,11 +72,13 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const common = { session, state, speaker, refused };
   const playhead = playheadOf(state.playhead, () => session, conductor.moved, timers);
   const shown = shownPly(session, state);
-  const reader = sentenceReader(session, state.playhead, state.sentence, () => screen.board().targets);
+  const targets = (): ReadonlyMap<string, Target> => screen.board().targets;
+  const reader = sentenceReader(session, state.playhead, state.sentence, targets, () => state.row);
   const picker = sentencePicker(session, state, reader, playhead, timers, {
     changed,
     refused: (target, answer) => refusals.refuse(target, answer),
     clearHint: () => hints.clear(),
+    isLate: (target) => forced.isLate(target),
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
     confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
@@ -85,10 +95,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       else if (!state.race) picker.click(target);
     },
     learn: picker.learn,
-    textOf: (target) => screen.parts().dock.textAt(targetAt(target)),
-    look: (target, aloud) => screen.parts().dock.look(targetAt(target), aloud),
-    lookAgain: (target) => screen.parts().dock.lookAgain(targetAt(target)),
-    tapped: () => invalidate("panels"),
+    isCard: (target) => !state.race && !editor.isOn() && cards.faceAt(target) !== undefined,
+    tapCard: (target) => cards.tap(target),
     chooses: (target) => !editor.isOn() && !state.race && upright.chooses(target),
     chose: () => invalidate("overlay", "panels"),
     changed: () => invalidate("pointer"),
@@ -99,7 +107,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: (target, answer) => refusals.refuse(target, answer),
     undo: () => commands.undo(),
     redo: () => commands.run("redo"),
-    look: (face, at) => screen.look(face, at),
+    look: (face, at) => screen.look(face === null ? null : { face, at }),
     changed: () => invalidate("editor", "pointer", "panels"),
   });
   const drag = dragOf({
@@ -147,7 +155,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const review = reviewOf({
     ...common,
     go: playhead.go,
-    play: playhead.toggle,
+    game: () => screen.above(),
+    drawn: () => invalidate("chalk"),
     changed: () => invalidate("review"),
   });
   const screen = screenOf({
@@ -162,12 +171,19 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     menu: {
       run: (command) => commands.run(command),
       setPlayers: (players) => commands.request("seats", { players }),
+      whyNoEdit: (then) => session.ask("edit", { dry: true }, ({ ok, text = "" }) => then(ok ? "" : text)),
       changed: () => drawNow("menu"),
     },
-    tools: { undo: () => commands.undo(), hint: () => hints.ask() },
-    dock: { reader, picker, slap: racing.slap, pass: racing.pass, say: live.say, changed },
+    tools: { undo: () => commands.undo(), hint: () => hints.ask(), swap: () => ending.swap() },
+    hint: {
+      close: () => hints.clear(),
+      another: () => hints.another(),
+      play: () => hints.play(picker.say),
+    },
+    dock: { reader, picker, slap: racing.slap, pass: racing.pass, changed },
+    closeCard: () => cards.close(),
     overBoard: () => [curtain.el, refusals.el],
-    outside: () => [popover.el, live.el, commands.file],
+    outside: () => [popover.el, dialogs.sheet, live.el, commands.file],
     boardBuilt(el): void {
       drawing.forget();
       pointer.watch(el);
@@ -175,6 +191,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       chalk.watch(el);
     },
     resized: conductor.resized,
+    point(turn): void {
+      state.told = turn;
+      invalidate("overlay");
+    },
     turnTo(block): void {
       state.block = block;
       conductor.resized();
@@ -189,11 +209,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
     leave: (seat) => commands.request("leave", { seat }),
+    stop: () => (session.options.guest ? null : () => commands.run("new")),
     changed: () => drawNow("popover"),
   });
-  const log = () => screen.parts().log;
   const refusals = refusalsOf({
-    ...{ session, state, root, holder, board, speaker, reader, log, live, timers },
+    ...{ session, state, root, holder, board, speaker, reader, live, timers },
     changed: () => invalidate("refusal", "lesson", "editor"),
     refused: () => sounds.play("refused"),
   });
@@ -221,22 +241,36 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    nextLit: (by) => pointer.step(reader.lit().keys(), by),
+    numbers(): void {
+      state.numbers = !state.numbers;
+      keep(NUMBERS, `${state.numbers}`);
+      invalidate("panels");
+    },
     asks(): void {
       forced.toggle();
       changed();
     },
     dialogChanged: () => drawNow("dialog"),
   });
-  const forced = forcedMoves(session, state, playhead, timers);
+  const forced = forcedMoves(session, state, playhead, reader, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
-  const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
+  const dialogs = dialogsOf({
+    ...{ session, state, screen, speaker, commands, refocus },
+    /** A hint for who is to decide; else the last turn once more. */
+    showTurn(): void {
+      if (hints.isPossible()) hints.ask();
+      else playhead.replay();
+    },
+  });
+  const ending = ends({ session, state, screen, speaker, shown: shown.now, playhead, commands, changed });
   const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
+    isHeld: screen.isHeld,
     has: (place) => place in board().layout.places,
-    textOf: (target) => screen.parts().dock.faceAt(board().targets.get(target)),
   });
   const drawing = boardDrawing({
     session,
@@ -248,32 +282,30 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, ending, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
     dock: () => screen.parts().dock,
   });
+  const cards = cardLook({
+    ...{ session, state, board, speaker, reader, picker, timers },
+    show: screen.look,
+    isIdle: () => editor.isOn() || state.race !== null,
+    say: live.say,
+    changed: () => invalidate("pointer"),
+  });
   const theme = themeOf(root, () => session.options, screen.standAtNow);
   listenToKeys({
-    ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
+    ...{ root, state, popover, menu, racing, pointer, chalk, hints, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },
     review,
     editor,
     full: screen.full,
     clearRefusal: refusals.clear,
+    closeCard: cards.close,
   });
-  rowHover(root, state, () => invalidate("row", "panels"));
-
-  /** Round a narrow board there may be no panel that tells what a card does. */
-  function lookAtBoard(): void {
-    const { raised, tapped } = state.pointer;
-    const name = raised ?? tapped?.slice(0, tapped.lastIndexOf(" "));
-    if (!name && editor.isOn()) return; // somebody looks at a card of its list
-    const { hits, targets } = board();
-    const face = name && screen.isBelow() ? screen.parts().dock.faceAt(targets.get(name)) : null;
-    screen.look(face ?? null, hits.get(name ?? ""));
-  }
+  rowHover(root, state, () => invalidate("row", "overlay", "panels"));
 
   /** Draws each part of the screen. */
   const draw: Record<Part, () => void> = {
@@ -288,28 +320,34 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
     refusal: refusals.draw,
     hint(): void {
+      panels.showHint();
       hints.draw();
       worths.draw();
     },
     chalk: drawing.chalk,
     pointer(): void {
       drawing.pointer();
-      lookAtBoard();
+      cards.follow();
+      if (state.pointer.card || !editor.isOn()) cards.draw(); // somebody may look at a card of its list
     },
     panels: panels.panels,
     lesson: lesson.draw,
     editor: editor.draw,
     review: review.draw,
-    card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
-    dialog: dialogs.draw,
+    dialog(): void {
+      dialogs.draw();
+      ending.draw();
+    },
     menu: () => menu().draw(),
     popover: popover.draw,
   };
   return {
     ...{ chalk, forced, upright, sounds, lesson, theme, worths },
-    ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    ...{ dialogs, draw, ending, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
+    /** Somebody may stay at this ply: what can be clicked there is asked, but not for each one that is passed. */
+    learnSoon: (): void => timers.set("learn", SETTLED, picker.learn),
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();
@@ -317,7 +355,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       commands.closeDialog();
       refusals.clear();
       hints.clear();
-      screen.parts().log.forget();
+      screen.parts().story.forget();
       screen.parts().moveList.forget();
       shown.forget();
       drawing.forget();

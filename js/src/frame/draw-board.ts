@@ -75,7 +75,15 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     const chosen = state.sentence.said.map((_, n, said) => reader.targetOf(said.slice(0, n + 1)) ?? "");
     const picked = state.pointer.chosen;
     const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.badge) ?? [];
-    board.showLit(lit, empty, chosen, picked, (name) => ahead(name).map((way) => `${way.badge}`));
+    board.showLit(
+      lit,
+      empty,
+      chosen,
+      picked,
+      state.forced,
+      (name) => ahead(name).map((way) => `${way.badge}`),
+      taps(state.race),
+    );
     pending();
     traces();
     const thinking = state.playhead.live && session.alive && session.head.thinking;
@@ -93,17 +101,18 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   function traces(): void {
     const { at, live, playing } = state.playhead;
     const me = live ? reader.legal()?.seat : playing ? undefined : host.shown().status.seat;
-    const key = `${at} ${me} ${host.board().px().toFixed(1)}`;
+    const key = `${at} ${me} ${host.board().px().toFixed(1)} ${JSON.stringify(state.told)}`;
     if (key === traced) return;
     traced = key;
     const isSeat = session.statics.seats.some(({ id }) => id === me);
-    host.board().showTraces(isSeat && me ? tracesAt(session.store, at, me) : [], host.shown().scene);
+    const since = isSeat && me ? tracesAt(session.store, at, me) : [];
+    host.board().showTraces(state.told ? [state.told] : since, host.shown().scene);
   }
 
   /** Draws the rings and arrows of the ply that is shown, and the one that is being drawn. */
   function chalk(): void {
     const { stroke, hidden } = state.chalk;
-    const lines = (!hidden && host.shown().ply.chalk) || [];
+    const lines = (!hidden && (state.review.lines ?? host.shown().ply.chalk)) || [];
     const begun = stroke?.to ? { ...stroke, to: stroke.to } : null;
     const key = JSON.stringify([lines, begun]);
     if (key === chalked) return;

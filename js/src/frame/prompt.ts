@@ -1,15 +1,13 @@
-// The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in
-// panels/top-line.ts.
+// The prompt of the head: who one is and what is asked, or why nothing is; and the buttons. Drawn in panels/top-line.ts.
 
 import type { Commands } from "../dialogs/commands";
-import { outcomeFor } from "../dialogs/outcome";
-import { plain, primary, set } from "../dom/elements";
+import { mineOf, outcomeFor, reasonOf } from "../dialogs/outcome";
+import { plain, primary, set, style, toggle } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
 import type { Dock } from "../panels/dock";
-import type { Prompt } from "../panels/top-line";
-import { hintText } from "../playback/hints";
+import type { Me, Prompt } from "../panels/top-line";
 import type { Playhead } from "../playback/playhead";
 import { type Shown, shownPlays, waitingTime } from "../playback/shown-ply";
 import { openWindow } from "../race/window";
@@ -41,16 +39,26 @@ export interface WordsHost extends PromptHost {
 export function prompt({ status, ply }: Pick<Shown, "status" | "ply">, board: PromptHost): Prompt {
   const host = { ...board, nameOf: (seat: string): string => nameThen(seat, ply, board) };
   const prompt =
-    host.editing() ??
-    pendingPrompt(status.seat, host) ??
-    hintPrompt(status.seat, host) ??
-    lessonPrompt(status.seat, host) ??
-    headPrompt(status, host);
+    host.editing() ?? pendingPrompt(status.seat, host) ?? lessonPrompt(status.seat, host) ?? headPrompt(status, host);
   const { seat } = prompt;
   const name = seat === undefined ? seat : host.nameOf(seat);
   const { alive, head, lesson, options } = host.session;
   const misses = !alive && !lesson && !options.readonly; // a read-only board needs no Python
-  return { ...prompt, name, warning: alive ? (head.warning ?? "") : misses ? SILENT : "" };
+  const me = meOf(prompt, status.over !== undefined, host);
+  return { ...prompt, name, me, warning: alive ? (head.warning ?? "") : misses ? SILENT : "" };
+}
+
+/**
+ * Who looks at the board: of one person that never changes. A board of several people is the one's who is asked, and one
+ * that is handed round changes under its curtain.
+ */
+function meOf({ seat, busy }: Prompt, isOver: boolean, { session, playhead }: PromptHost): Me {
+  const { plays, curtain, legal, lifted } = session.head;
+  const decides = plays.find((one) => one === (curtain ?? legal?.seat));
+  const mine = plays.length > 1 ? decides : (plays[0] ?? null);
+  const says = mine === null ? "You watch" : isOver ? "You were" : plays.length > 1 && !lifted ? "Turn of" : "You are";
+  const asked = !isOver && !busy && seat !== undefined && seat === mine && playhead.atHead();
+  return { seat: mine, says, asked };
 }
 
 /** The name of the player who sat there at the ply that is shown. */
@@ -63,26 +71,28 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const { thinking, bot } = session.head;
   if (!state.playhead.live) return browsingPrompt(seat, host);
   if (!playhead.atHead()) return seat ? otherTurn(seat, host, "plays", true) : { ask, busy: true };
-  if (thinking && session.alive) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
+  if (thinking && session.alive) return { seat: thinking.seat, ask: "is thinking", note: thinking.name, busy: true };
   if (over) return endPrompt(over, session.head.plays);
   if (bot) return otherTurn(bot, host, "is a bot, and waits");
   if (!session.playable) return otherTurn(seat, host, "is to move");
   const chosen = reader.chosen();
   if (chosen) {
     const isLit = !isChoosing(state) && reader.lit().size > 0;
-    return { seat, ask: [{ b: chosen }, ` – choose ${isLit ? "what is lit" : "one"}, or go back (Esc).`] };
+    const { then } = wayTo(reader.words(), state.sentence.said) ?? {};
+    if (then) return { seat, ask: then, note: "Esc goes back." };
+    return { seat, ask: `${chosen} – choose ${isLit ? "what is lit" : "one"}`, note: "Esc goes back." };
   }
+  if (state.forced) return { seat, ask: "Only one way", note: "It goes by itself. Or click." };
   const { tapped } = state.pointer;
-  const isLooked = tapped !== null && !host.upright.isUpright();
-  const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
-  const isButton = tapped !== null && tapped === state.row;
-  return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
+  return { seat, ask, note: tapped !== null && tapped === state.row ? "Tap again to choose it." : note };
 }
 
-/** How the game ended: for the one person at this board, else for all. The card tells the rest. */
+/** How the game ended: for the one person at this board, else for all. */
 function endPrompt(over: Over, plays: readonly string[]): Prompt {
   const outcome = outcomeFor(over, plays);
-  return { ask: outcome ? [{ b: `${outcome}.` }] : over.title };
+  const mine = mineOf(over, plays);
+  const has = mine?.points === undefined || over.winners.includes(mine.seat) ? [] : [` You have ${mine.points}.`];
+  return { ask: outcome ?? over.title, note: [...reasonOf(over), ...has] };
 }
 
 /** A click that Python takes its time over. */
@@ -95,19 +105,15 @@ function pendingPrompt(seat: string | undefined, { session, state, reader }: Pro
   return { seat: session.head.legal?.seat ?? seat, ask: label ?? `Playing ${last.words.join(" ")}`, note, busy: true };
 }
 
-function hintPrompt(seat: string | undefined, { session, state }: PromptHost): Prompt | null {
-  return state.hint && { seat: session.head.legal?.seat ?? seat, ask: hintText(state.hint) };
-}
-
 /** A lesson's prompt while its board waits, or only answers. */
 function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost): Prompt | null {
   const { step } = session.lesson ?? {};
   if (step?.finish) return { ask: step.finish.open ? "Something is still open." : "The lesson is done." };
-  if (step?.state === "solved") return { seat, ask: "The step is done." };
+  if (step?.state === "solved") return { ask: "The step is done." };
   if (step?.finds) return { seat, ask: askInVain(reader.chosen()) };
   if (!waits(session)) return null;
-  if (step?.question?.answered === false) return { seat, ask: "Answer first, then play." };
-  return { seat, ask: "Your turn is over, and the lesson waits." };
+  if (step?.question?.answered === false) return { ask: "Answer first, then play." };
+  return { ask: "Your turn is over, and the lesson waits." };
 }
 
 /** In a search for refusals nothing is played. */
@@ -116,21 +122,28 @@ const askInVain = (chosen: string): Text =>
     ? [{ b: chosen }, " – click to ask, or go back (Esc)."]
     : ["Nothing is played now: ", { b: "click to ask" }, ", as often as you like."];
 
-/** Somebody else's turn: nothing here can be clicked. */
-const otherTurn = (seat: string | undefined, { nameOf }: PromptHost, does: string, busy = false): Prompt => ({
-  seat,
-  ask: seat === undefined ? "" : `${nameOf(seat)} ${does}${busy ? "" : "."}`,
-  busy,
-});
+/** Somebody else's turn, or one's own that is only seen: nothing here can be clicked. */
+function otherTurn(seat: string | undefined, { session }: PromptHost, does: string, busy = false): Prompt {
+  const { plays } = session.head;
+  const isMine = plays.length === 1 && plays[0] === seat;
+  return { seat, ask: seat === undefined ? "" : isMine ? "Your turn" : does, busy };
+}
 
 /** At an older ply. Where only chance decides there is no seat, and nothing to click. */
-function browsingPrompt(seat: string | undefined, { session, playhead }: PromptHost): Prompt {
-  const where = { b: `ply ${playhead.depth()} of ${playhead.line().length - 1}` };
-  return { seat, ask: ["You are at ", where, session.playable && seat ? ". A click here starts a variation." : "."] };
+function browsingPrompt(seat: string | undefined, host: PromptHost): Prompt {
+  return { ask: "You look back", note: seat && host.session.playable ? otherTry(seat, host) : "" };
+}
+
+/** What can be done at an older ply. */
+function otherTry(seat: string, { session, state, reader, nameOf }: PromptHost): string {
+  if (!session.head.plays.includes(seat)) return `${nameOf(seat)}’s turn. To try another way, go to a turn of yours.`;
+  if (reader.legal()) return "Click what is lit for another try.";
+  const isKnown = state.sentence.elsewhere?.node === state.playhead.at;
+  return isKnown ? "Here you can look, and not try another way." : "";
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */
-export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElement[] {
+export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   const { session, state, playhead, reader, picker, commands } = host;
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
@@ -151,6 +164,8 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const others = ways.map((way) => {
     const el = (isAside ? plain : primary)(() => picker.say(way), way.label ?? way.w);
     set(el, { "data-hint": isHinted(way.path, state.hint) });
+    if (state.forced) style(el, { "--ms": `${state.forced.ms}ms` });
+    toggle(el, "clock", state.forced !== null);
     return el;
   });
   const buttons = [...plays, ...others];
@@ -160,8 +175,6 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
   if (!playhead.atHead() || !session.mayChange) return buttons;
-  if (over && !session.lesson && !session.options.guest)
-    buttons.push(primary(() => commands.request("new"), "Rematch"));
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

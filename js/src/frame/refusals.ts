@@ -1,4 +1,5 @@
-// Refusals: a click that is not possible, and the reason, shown at the place, in the log, and to a screen reader.
+// Refusals: a click that is not possible, and the reason, shown in a bubble at the place, and to a screen reader. The
+// same one once more only shakes it.
 
 import type { Board } from "../board/board";
 import { type Speaker, spoken } from "../board/runs";
@@ -7,7 +8,6 @@ import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "
 import type { Timers } from "../dom/timers";
 import type { Reader } from "../input/sentence-reader";
 import { buttonOf } from "../panels/kinds/words";
-import type { Log } from "../panels/log";
 import type { LiveRegion } from "../playback/live-region";
 import type { Clicked, ViewState } from "../state";
 import type { Session } from "../wire/session";
@@ -15,7 +15,7 @@ import type { Answer } from "../wire/types";
 import { isString } from "../wire/values";
 
 /** For how long the reason for a refusal stands, in ms. */
-const REASON = 2500;
+const REASON = 6000;
 /** … at least, in ms, when the game goes on: the reason may have come just before that. */
 const READ = 1000;
 
@@ -28,7 +28,6 @@ export interface RefusalsHost {
   board(): Board;
   speaker(): Pick<Speaker, "art">;
   reader: Pick<Reader, "targetOf" | "lit">;
-  log(): Pick<Log, "note">;
   live: Pick<LiveRegion, "say">;
   timers: Pick<Timers, "now" | "set">;
   changed(): void;
@@ -41,6 +40,8 @@ export type Refusals = ReturnType<typeof refusals>;
 export function refusals(host: RefusalsHost) {
   const { state, reader, timers, root, holder } = host;
   const el = div({ class: "bubble", hidden: true });
+  /** What was said last in words. */
+  let told = { key: "", since: -REASON };
 
   /**
    * Shows that a click is not possible. While there is no answer, the thing only shakes its head; the reason follows.
@@ -50,9 +51,12 @@ export function refusals(host: RefusalsHost) {
     state.refusal = { target, answer, since: timers.now() };
     host.changed();
     if (!answer) return isFinding() ? undefined : shake(target);
-    const { text, rule } = reasonOf(answer);
+    const { text } = reasonOf(answer);
+    const key = `${target} ${text}`;
+    const isKnown = key === told.key && timers.now() - told.since < REASON && !host.session.lesson;
+    if (isKnown) return clear();
+    told = { key, since: timers.now() };
     if (!isInVerdict(text)) host.live.say(text);
-    host.log().note(rule ? [`${text} `, { r: rule }] : text, host.session.store.depth(state.playhead.at));
     if (!host.session.lesson) clearAfter(REASON);
   }
 
@@ -84,7 +88,7 @@ export function refusals(host: RefusalsHost) {
 
   function draw(): void {
     const { refusal } = state;
-    el.hidden = !refusal?.answer || refusal.target === null;
+    el.hidden = !refusal?.answer;
     const isFound = isFinding() && host.session.lesson?.step?.feedback?.mood === "good";
     toggle(root, "finding", isFinding());
     toggle(root, "found", isFound);
@@ -93,11 +97,11 @@ export function refusals(host: RefusalsHost) {
     // a place is called by its name, or by a word that a mark there says
     const places = answer?.places?.map((name) => reader.targetOf([name]) ?? name) ?? [];
     host.board().showRefused(isString(target) ? target : null, target === null ? [] : places);
-    if (answer && target !== null) tell(answer, target);
+    if (answer) tell(answer, target);
   }
 
   /** The bubble: beside the thing that was clicked, where it hides the fewest lit places. */
-  function tell(answer: Answer, target: Clicked): void {
+  function tell(answer: Answer, target: Clicked | null): void {
     const { text, rule } = reasonOf(answer);
     fill(el, rule && span("rule", bold({}, rule), " · "), text);
     const lit = [...reader.lit().keys()].filter((name) => name !== target).map(anchorOf);
@@ -116,12 +120,14 @@ export function refusals(host: RefusalsHost) {
   }
 
   /** The reason for a place stays on the board, that for a button in the whole view. */
-  function frameOf(target: Clicked): Size {
+  function frameOf(target: Clicked | null): Size {
     const { w, h } = host.board().layout;
-    return isString(target) ? { w: w * scale(), h: h * scale() } : seenFrom(holder, root);
+    return isString(target) || target === null ? { w: w * scale(), h: h * scale() } : seenFrom(holder, root);
   }
 
-  function anchorOf(target: Clicked): Anchor {
+  /** What has no place is told at the top of the board. */
+  function anchorOf(target: Clicked | null): Anchor {
+    if (target === null) return { x: holder.clientWidth / 2, y: 0, reach: 0 };
     if (!isString(target)) return seenFrom(holder, buttonOf(root, target) ?? holder);
     const { x, y, k } = host.board().spot(target) ?? { x: 0, y: 0, k: 0 };
     const unit = scale();

@@ -4,19 +4,22 @@
 import { type Board, board } from "../board/board";
 import type { Speaker } from "../board/runs";
 import { artOf } from "../board/symbols";
+import type { Trace } from "../board/trace";
 import { type MenuHost, menu } from "../dialogs/menu";
-import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
+import { all, button, div, fill, group, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { scrollerOf, seenPart } from "../dom/seen";
+import { scrollerOf } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
 import { boardFit } from "../fit/fit";
 import { GAP } from "../fit/fitting";
 import { fullScreen } from "../fit/full-screen";
 import type { LessonPanel } from "../lesson/step/panel";
-import { cardPreview } from "../panels/card-preview";
+import { aimBox } from "../panels/aim";
+import { bigCard } from "../panels/big-card";
 import { type DockHost, dock } from "../panels/dock";
-import { log } from "../panels/log";
+import { type HintPanelHost, hintPanel } from "../panels/hint-panel";
 import { moveList } from "../panels/move-list";
+import { story } from "../panels/story";
 import { tabs } from "../panels/tabs";
 import { topLine } from "../panels/top-line";
 import { worthsList } from "../panels/worths";
@@ -30,15 +33,20 @@ import { type ToolsHost, tools } from "./tools";
 /** How far a thing reaches above its place, in its own units, and how much is seen above it, in px. */
 const AROUND = 75;
 const EDGE = 10;
-/** How much of a panel must be in sight for it to tell what a card does, in px. */
-const LINES = 120;
+/** What is asked for may be said there: no card lies over it. */
+const FREE = ".sqw-words > *, .sqw-word-button";
+/** A box of the story as high as this, in px, has room for what else has a tab. */
+const ROOMY = 300;
+
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
   state: ViewState;
   playhead: Playhead;
-  menu: Pick<MenuHost, "run" | "setPlayers" | "changed">;
-  tools: Pick<ToolsHost, "undo" | "hint">;
-  dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
+  menu: Pick<MenuHost, "run" | "setPlayers" | "whyNoEdit" | "changed">;
+  tools: ToolsHost;
+  hint: HintPanelHost;
+  closeCard(): void;
+  dock: Omit<DockHost, "state" | "root" | "speaker" | "board" | "isBot">;
   lesson: {
     panel: LessonPanel;
     cover: HTMLElement;
@@ -46,7 +54,7 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
     title(title: string): string;
   };
   editor: { panel: EditorPanel; isOn(): boolean };
-  review: Pick<Review, "parts" | "steps" | "isOn" | "heights" | "curveHeight">;
+  review: Pick<Review, "parts" | "steps" | "back" | "isOn" | "heights" | "curveHeight">;
   /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
   /** Elements of the view outside its frame. */
@@ -57,6 +65,8 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
   resized(): void;
   /** Another block of the board is to be the large one. */
   turnTo(block: string): void;
+  /** Somebody points at a turn of the story, or no longer. */
+  point(turn: Trace | null): void;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -66,19 +76,25 @@ export function screen(host: ScreenHost) {
   const root = div("root");
   /** The box that the board fills. */
   const holder = div("holder");
-  /** The box of the dialog, or of the end of the game. */
+  /** The box of the dialog. */
   const card = div("card");
+  /** The box of the end of a game. */
+  const end = group("end", "The end");
+  end.hidden = true;
   const frame = div("frame");
-  const look = cardPreview({
+  /** The box of what the tabs show. */
+  const history = div("history");
+  const look = bigCard({
     frame,
     speaker: () => parts.speaker,
     cards: () => session.statics,
-    board: () => {
-      const { offsetTop: top, offsetHeight: high } = holder;
-      return fit.isUpright() ? { top, bottom: top + high } : null;
-    },
-    isTold: () => isSeen(parts.dock.side.querySelector(".sqw-face")),
-    listOf: (at) => (host.editor.panel.rest.contains(at) ? host.editor.panel.rest : null),
+    free: (at) => [
+      parts.topLine.el,
+      ...all(frame, FREE),
+      ...shownBoard.buttons(),
+      ...(host.editor.panel.rest.contains(at) ? [host.editor.panel.rest] : []),
+    ],
+    close: host.closeCard,
   });
   let parts: ReturnType<typeof made>;
   let shownBoard: Board;
@@ -92,10 +108,11 @@ export function screen(host: ScreenHost) {
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
-      const [top, warning] = parts.topLine.heights();
-      const { under } = parts.dock;
-      const words = fit.isUpright() ? parts.topLine.words.offsetHeight + GAP : 0;
-      return { top, warning, under: under.offsetHeight + words, play: parts.playback.el.offsetHeight };
+      const { topLine, dock, playback, aim, tabs } = parts;
+      const above = fit.isBelow() && aim.offsetHeight ? aim.offsetHeight + GAP : 0;
+      const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
+      const play = fit.isHeld() ? tabs.el.offsetHeight : playback.el.offsetHeight;
+      return { top: topLine.el.offsetHeight + above, under, play };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -103,7 +120,7 @@ export function screen(host: ScreenHost) {
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
-  const helps = { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" };
+  const helps = { class: "button help-opener", label: "How to play", title: "How to play (?)" };
   const helpButton = button(helps, () => host.menu.run("help"), icon("help"));
   const sounds = { class: "button sound-switch", label: "Sound" };
   const soundButton = button(sounds, () => host.menu.run("sound"), icon("sound"));
@@ -121,7 +138,9 @@ export function screen(host: ScreenHost) {
     const art = artOf(statics, nameOf);
     const speaker = { art, nameOf, isMe, rules: host.rules };
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
-    const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
+    const gameTools = tools(host.tools);
+    const moves = moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined);
+    const told = story(speaker, seats, { go: playhead.go, point: host.point });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
     return {
@@ -130,34 +149,41 @@ export function screen(host: ScreenHost) {
       menu: gameMenu,
       tools: gameTools,
       topLine: topLine(
-        host.lesson.toMap,
-        statics.house ?? [],
+        isReview() ? host.review.back : host.lesson.toMap,
         [soundButton, helpButton, fullButton, gameMenu.el],
         gameTools.el,
         speaker,
-        host.turnTo,
       ),
       playback: playbackBar(state.playhead, playhead),
-      dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
-      moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
-      log: log(speaker),
-      tabs: tabs(frame),
+      dock: dock({ state, root, speaker, isBot, board: () => shownBoard, ...host.dock }),
+      aim: aimBox(statics, speaker, () => host.menu.run("help")),
+      moveList: moves,
+      story: told,
+      tabs: tabs(
+        frame,
+        [
+          { el: told.el, tab: "Story" },
+          { el: moves.el, tab: "Moves" },
+        ],
+        host.turnTo,
+      ),
+      hint: hintPanel(speaker, host.hint),
       worths: worthsList(speaker),
     };
   }
 
   function build(): void {
     parts = made();
-    const figures = div("figures", parts.worths.el, card, parts.dock.side);
-    const history = div("history", parts.moveList.el, parts.log.el);
-    const { under } = parts.dock;
+    const { side, aside, under } = parts.dock;
+    fill(history, parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
-    const { topLine: top, playback, tabs: tabRow } = parts;
+    const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
+    const column = [under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
-    fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, look.el);
+    fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, ...look.els);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
@@ -166,7 +192,6 @@ export function screen(host: ScreenHost) {
     followEditor();
     set(root, { role: "group", label: session.statics.title, tabindex: -1 });
     fit.anew();
-    placeWords();
     rest.scrollTop = scrollTop; // keep in sight what its form has just put there
     buildBoard();
   }
@@ -178,12 +203,6 @@ export function screen(host: ScreenHost) {
   }
 
   const isMe = (seat: string): boolean => session.head.plays.length === 1 && session.head.plays[0] === seat;
-
-  /** Whether its first lines are in sight, without scrolling. */
-  function isSeen(el: HTMLElement | null): boolean {
-    const { height = 0, top = 0 } = el?.getBoundingClientRect() ?? {};
-    return height > 0 && top + Math.min(height, LINES) - frame.getBoundingClientRect().top <= seenPart(frame)[1] + 1;
-  }
 
   /** The board of another step begins, if it scrolls, where the first thing stands that its text speaks of. */
   function standAtThings(): void {
@@ -219,7 +238,7 @@ export function screen(host: ScreenHost) {
     const { strip, rest, foot } = host.editor.panel;
     toggle(root, "editing", isOn);
     const { title } = session.statics;
-    const kind = isOn ? " · setup by hand" : isReview() ? " · review" : "";
+    const kind = isOn ? " · setup by hand" : isReview() ? " · what decided" : "";
     if (!session.lesson) parts.topLine.rename(`${title}${kind}`);
     if (strip.hidden === !isOn) return;
     strip.hidden = rest.hidden = foot.hidden = !isOn;
@@ -231,17 +250,7 @@ export function screen(host: ScreenHost) {
    * restyle the whole view.
    */
   function followCard(): void {
-    const { side, under } = parts.dock;
     toggle(root, "with-dialog", card.querySelector(":scope > .sqw-form") !== null);
-    const hasFigures = !parts.worths.el.hidden || [side, under, card].some((one) => one.firstElementChild);
-    toggle(root, "without-figures", !hasFigures);
-  }
-
-  /** On a phone held upright they are under the thumb. */
-  function placeWords(): void {
-    const { words, takeWords } = parts.topLine;
-    if (!fit.isUpright()) takeWords();
-    else if (words.parentElement !== frame) parts.dock.under.after(words);
   }
 
   function buildBoard(): void {
@@ -254,16 +263,21 @@ export function screen(host: ScreenHost) {
     root,
     holder,
     card,
+    end,
+    told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
     standAtNow(): void {
       parts.moveList.reveal();
-      parts.log.toEnd();
+      parts.story.toEnd();
     },
     parts: () => parts,
     look: look.show,
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
+    isHeld: fit.isHeld,
+    /** Whether the story leaves room below it. */
+    isRoomy: (): boolean => fit.isHigh() && history.offsetHeight + parts.topLine.words.offsetHeight >= ROOMY,
     scrolls: fit.scrolls,
     board: () => shownBoard,
     build,
@@ -277,8 +291,20 @@ export function screen(host: ScreenHost) {
     /** The parts whose size decides how the board fits. */
     measured: (): HTMLElement[] => {
       const { strip, foot } = host.lesson.panel;
-      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot, ...(isReview() ? host.review.parts : [])];
+      return [
+        root,
+        frame,
+        parts.topLine.el,
+        parts.topLine.words,
+        parts.dock.under,
+        strip,
+        foot,
+        ...(isReview() ? host.review.parts : []),
+      ];
     },
+    /** The board that this one was opened below. */
+    above: (): Element | null =>
+      root.closest(".widget-below")?.parentElement?.querySelector(":scope > .sqw-root, :scope > * .sqw-root") ?? null,
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** Another turn may be shown. True: parts that took room have long disappeared. */
     turned: fit.turned,
@@ -287,7 +313,6 @@ export function screen(host: ScreenHost) {
     /** The room may have changed; a hidden view has none, and changes nothing. True: a new board. */
     fit(): boolean {
       if (!fit.again()) return false;
-      placeWords();
       requestAnimationFrame(standAtThings);
       if (fit.layout() === shownBoard.layout) return false;
       buildBoard();

@@ -1,40 +1,42 @@
-// The tools beside the question: take back, a hint, how fast others play. Everything else that is not a move is in the
-// menu.
-import { button, group, set, span, toggle, write } from "../dom/elements";
+// The tools beside the question: take back, a hint. Everything else that is not a move is in the menu.
+import type { End } from "../dialogs/end";
+import { button, group, plain, set, span, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
-import type { PlayheadState } from "../state";
 import type { Session } from "../wire/session";
 
 export interface ToolsHost {
-  state: Pick<PlayheadState, "speed">;
   undo(): void;
   hint(): void;
-  faster(): void;
+  /** From the end to the board, or back. */
+  swap(): void;
 }
 
 /** Undo, as a thing that is clicked: what it cannot take back is told there. */
 export const UNDO = "undo";
 
-export function tools({ state, ...host }: ToolsHost) {
+export function tools(host: ToolsHost) {
   const undo = tool("move", "Undo", "Undo (U)", host.undo);
   set(undo, { "data-key": UNDO });
   const hint = tool("hint", "Hint", "Hint (H): what a sensible player would do, and why", host.hint);
-  const speed = button({ class: "button speed", title: "How fast others play" }, host.faster);
+  const swap = plain(host.swap);
   return {
-    el: group("tools", "Tools", undo, hint, speed),
-    /** Where nobody can play there is nothing to take back or to advise. `hinted`: a hint is shown. */
-    show({ playable, mayChange, head }: Session, isOver: boolean, mayHint: boolean, hinted: boolean): void {
+    el: group("tools", "Tools", undo, hint, swap),
+    /**
+     * Where nobody can play there is nothing to take back or to advise. `end`: it is over, and the end is seen, or left
+     * for the board. `hinted`: a hint is shown.
+     */
+    show({ playable, mayChange, head }: Session, end: End, mayHint: boolean, hinted: boolean): void {
       const mayUndo = mayChange && head.undo.move;
       const kept = mayChange ? head.undo.why : undefined; // why that which was played stays
-      undo.hidden = !playable;
-      hint.hidden = !playable || isOver;
+      undo.hidden = !playable || end === "seen";
+      hint.hidden = !playable || end !== null;
+      swap.hidden = end === null;
+      write(swap, end === "left" ? "See the end" : "See the board");
       undo.disabled = !mayUndo && !kept; // a click tells why not
       set(undo, { title: kept ?? "Undo (U)", "aria-disabled": mayUndo ? null : "true" });
       hint.disabled = !mayHint && !hinted;
       toggle(hint, "filled", hinted);
       set(hint, { "aria-pressed": `${hinted}` });
-      write(speed, `${state.speed === 0.5 ? "½" : state.speed}×`);
-      set(speed, { label: `Speed ${state.speed}` });
     },
   };
 }

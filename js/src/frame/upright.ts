@@ -3,7 +3,7 @@
 
 import type { Reader } from "../input/sentence-reader";
 import { begins, type Way } from "../input/sentence-tree";
-import type { BlockTab } from "../panels/top-line";
+import type { BlockTab } from "../panels/tabs";
 import type { Shown } from "../playback/shown-ply";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
@@ -16,10 +16,10 @@ export interface UprightHost {
   reader: Reader;
   shown(): Shown;
   isUpright(): boolean;
+  /** Whether it is a phone held upright at all: a game may have no arrangements for it. */
+  isHeld(): boolean;
   /** Whether the board that is shown has such a place. */
   has(place: string): boolean;
-  /** The text of the card at a target, if it has one. */
-  textOf(target: string): string | undefined;
 }
 
 export type Upright = ReturnType<typeof upright>;
@@ -56,10 +56,11 @@ export function upright({ session, state, reader, ...host }: UprightHost) {
       const isThere = ({ at, words = [] }: Piece): boolean => !host.has(at) && words.some((one) => begins(one, path));
       return litMarks().some(isThere);
     },
-    /** The tabs of the blocks; none where all of the board is seen. */
+    /** The tabs of the blocks; none where the lists stand beside the board or below it. */
     tabs(): BlockTab[] {
       const blocks = known();
-      if (!host.isUpright() || blocks.length < 2) return [];
+      if (!host.isHeld()) return [];
+      if (blocks.length < 2) return [{ block: "", name: "Board", isLarge: true, isLit: false }];
       const lit = new Set(litMarks().map(({ at }) => at));
       const large = state.block || blocks[0]?.block;
       return blocks.map(({ block, name }) => ({
@@ -67,11 +68,11 @@ export function upright({ session, state, reader, ...host }: UprightHost) {
         isLit: placesOf(session.statics.layouts, block).some((place) => lit.has(place)),
       }));
     },
-    /** Whether a tap there only chooses: on a card, and where it would play, or can mean several things. */
+    /** Whether a tap there only chooses: where it would play, or can mean several things. */
     chooses(target: string): boolean {
       if (!host.isUpright()) return false;
       const ways = reader.lit().get(target) ?? [];
-      return ways.length > 0 && (ways.length > 1 || !ways[0]?.next || host.textOf(target) !== undefined);
+      return ways.length > 0 && (ways.length > 1 || !ways[0]?.next);
     },
     /** What can be done with the chosen target. */
     ways(): Way[] {

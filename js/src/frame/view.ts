@@ -9,17 +9,22 @@ import { firstSound } from "../playback/sound";
 import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { applyUpdate } from "./apply-update";
-import { assemble } from "./assembly";
+import { assemble, firstNumbers } from "./assembly";
 import { nextHolder } from "./draw-panels";
 import { type Invalidate, PARTS, type Part, redraw } from "./redraw";
 
 /** What a change of the game or the playhead leaves as it is; the board is drawn at once. */
-const ASIDE: readonly Part[] = ["board", "pending", "card", "menu", "popover"];
+const ASIDE: readonly Part[] = ["board", "pending", "menu", "popover"];
 
 /** Shows a board in an element. Returns a function that removes it again. */
 export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {
   const { head, store, options } = session;
-  const liked = { speed: firstSpeed(options.speed), sound: firstSound(), asksAll: firstAsks() };
+  const liked = {
+    speed: firstSpeed(options.speed),
+    sound: firstSound(),
+    asksAll: firstAsks(),
+    numbers: firstNumbers(),
+  };
   return conduct(session, el, defaults(head.node, store.size, liked), editorOf).close;
 }
 
@@ -61,7 +66,7 @@ export function conduct(
     parts.forced.follow();
     parts.worths.follow();
     if (parts.upright.follow()) screen.fit();
-    if (nextHolder({ session, playhead }) !== undefined) putCardAway();
+    if (nextHolder({ session, playhead }) !== undefined) state.pointer.card = null;
     drawNow("board");
     invalidate(...PARTS.filter((part) => !ASIDE.includes(part)));
   }
@@ -76,6 +81,7 @@ export function conduct(
     if (hasPly() && state.playhead.at !== from) arrive(from);
     changed();
     if (hasPly() && playhead.rests()) session.rests(state.playhead.at);
+    parts.learnSoon();
     if (hasPly() && screen.turned(session.store.ply(state.playhead.at).turn)) resized();
   }
 
@@ -85,17 +91,11 @@ export function conduct(
     refusals.goOn();
     hints.clear();
     parts.chalk.leave();
-    state.pointer.chosen = state.pointer.tapped = null;
+    Object.assign(state.pointer, { chosen: null, tapped: null, card: null });
     const steps = (seen && session.store.path(from, at)) || [];
     parts.sounds.follow(steps);
     state.unsaid.push(...(steps.length ? steps : [at]));
     if (isChoosing(state)) popover.close();
-    if (session.store.ply(at).status.over) putCardAway();
-  }
-
-  function putCardAway(): void {
-    state.card = "";
-    invalidate("card");
   }
 
   function build(): void {

@@ -1,6 +1,6 @@
 // The keyboard, and clicks that close what is open. dialogs/commands.ts knows the shortcuts.
 
-import { on } from "../dom/elements";
+import { focusOn, on } from "../dom/elements";
 import { isChord, onKeys } from "../dom/notebook-keys";
 import type { ViewState } from "../state";
 import type { Chalk } from "./chalk";
@@ -16,7 +16,7 @@ interface Closable {
 
 export interface KeysHost {
   root: HTMLElement;
-  state: Pick<ViewState, "popover" | "dialog">;
+  state: Pick<ViewState, "hint" | "popover" | "dialog">;
   popover: Closable;
   /** `key`: true if the key was for the menu; so below. */
   menu(): Closable & { key(event: KeyboardEvent): boolean };
@@ -24,7 +24,8 @@ export interface KeysHost {
   pointer: Pick<Pointer, "walk" | "pick">;
   chalk: Pick<Chalk, "key" | "cancel">;
   full: { isOn(): boolean; leave(): void };
-  reader: Pick<Reader, "canGoBack">;
+  hints: { clear(): void };
+  reader: Pick<Reader, "canGoBack" | "lit">;
   picker: Pick<Picker, "goBack">;
   commands: { shortcut(event: KeyboardEvent): boolean; closeDialog(): void };
   /** `isOn`: a lesson is shown, and the shortcuts of a game mean nothing. */
@@ -34,6 +35,8 @@ export interface KeysHost {
   editor: { isOn(): boolean; key(event: KeyboardEvent): boolean };
   /** The reason for a refusal disappears with the next key or click. */
   clearRefusal(): void;
+  /** Puts the big card away. False: there is none. */
+  closeCard(): boolean;
 }
 
 /** Listen to the keys and clicks in a view. */
@@ -54,23 +57,33 @@ export function listenToKeys(host: KeysHost): void {
 }
 
 /** Does what the key stands for here. False: nothing. */
-function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, ...host }: KeysHost): boolean {
+function handles(event: KeyboardEvent, { state, popover, menu, racing, ...host }: KeysHost): boolean {
+  const { reader } = host;
   const leaves = event.key === "Escape";
   if (racing.key(event)) return true;
+  if (leaves && host.closeCard()) return true;
   if (leaves && state.popover) popover.close();
   else if (menu().key(event)) return true;
   else if (leaves && state.dialog) host.commands.closeDialog();
   else if (leaves && host.chalk.cancel()) return true;
+  else if (leaves && state.hint) host.hints.clear();
   else if (leaves && reader.canGoBack()) host.picker.goBack();
   else if (leaves && host.full.isOn()) host.full.leave();
+  else if (state.dialog?.kind === "help") return onSheet(event, host.commands);
   else if (isTyped(event)) return false;
-  else if (isAtBoard(event, host) && handlesOnBoard(event, host.pointer)) return true;
+  else if (isAtBoard(event, host) && handlesOnBoard(event, host)) return true;
   else if (isChord(event)) return false;
   else if (host.editor.isOn()) return host.editor.key(event) || host.commands.shortcut(event);
   else if (host.lesson.isOn()) return host.lesson.key(event);
   else if (host.review.isOn() && host.review.key(event)) return true;
   else return host.chalk.key(event) || host.commands.shortcut(event);
   return true;
+}
+
+/** Over the board there is a sheet: only what closes it means something. */
+function onSheet({ key }: KeyboardEvent, { closeDialog }: KeysHost["commands"]): boolean {
+  if (key === "?") closeDialog();
+  return key === "?";
 }
 
 /** Whether a field takes the key. A slider ignores letters. */
@@ -81,9 +94,16 @@ const isTyped = ({ target, key }: KeyboardEvent): boolean =>
 const isAtBoard = (event: Event, { root, editor }: Pick<KeysHost, "root" | "editor">): boolean =>
   targetOf(event) !== null || (event.target === root && editor.isOn());
 
-function handlesOnBoard({ key }: KeyboardEvent, pointer: KeysHost["pointer"]): boolean {
-  if (isHeading(key)) pointer.walk(key);
-  else if (key === "Enter" || key === " ") pointer.pick();
+function handlesOnBoard({ key }: KeyboardEvent, host: Pick<KeysHost, "root" | "pointer" | "reader">): boolean {
+  if (isHeading(key)) host.pointer.walk(key);
+  else if (key === "Enter" || key === " ") pick(host);
   else return false;
   return true;
+}
+
+/** Where the sentence goes on with buttons alone, the keyboard goes on there, once they are drawn. */
+function pick({ root, pointer, reader }: Pick<KeysHost, "root" | "pointer" | "reader">): void {
+  pointer.pick();
+  if (reader.canGoBack() && reader.lit().size === 0)
+    requestAnimationFrame(() => focusOn(root.querySelector<HTMLElement>(".sqw-words button")));
 }

@@ -12,16 +12,12 @@ const LONG = 500;
 export interface PointerHost {
   board(): Pick<Board, "hits" | "targets" | "rove">;
   click(target: string): void;
-  /** The face of the card at a target, if it has a text to be read. */
-  textOf(target: string): string | undefined;
+  /** Whether a card lies there that has a text to be read. */
+  isCard(target: string): boolean;
+  /** A finger has tapped it. */
+  tapCard(target: string): void;
   /** Somebody comes to the board, with the mouse or by keyboard. */
   learn(): void;
-  /** Somebody looks at this. `aloud`: a screen reader says what there is to read. */
-  look(target: string | null, aloud: boolean): void;
-  /** Somebody still looks at this, but the scene has changed. */
-  lookAgain(target: string): void;
-  /** A finger has come to another card, or to none. */
-  tapped(): void;
   /** Whether a tap there only chooses. */
   chooses(target: string): boolean;
   /** A tap has chosen something, or has taken it back. */
@@ -33,18 +29,19 @@ export interface PointerHost {
 export type Pointer = ReturnType<typeof pointer>;
 
 export function pointer(state: PointerState, host: PointerHost) {
-  /** A tap that is being made: when it began, in ms, and whether its card had been looked at before. */
-  let tap: { since: number; looked: boolean } | null = null;
+  /** When a tap that is being made began, in ms. */
+  let tap: number | null = null;
 
   /** `at`: when it was made, in ms. A busy page receives it later. */
   function click(target: string, at = 0): void {
-    const isLong = tap !== null && at - tap.since > LONG;
-    const isFirst = isLong || tap?.looked === false;
-    const chooses = tap !== null && !isLong && host.chooses(target);
+    const isTap = tap !== null;
+    const isLong = tap !== null && at - tap > LONG;
     tap = null;
     state.cursor = target;
-    if (chooses) return choose(target);
-    if (isFirst) return;
+    state.card = null;
+    if (isTap && host.isCard(target)) return host.tapCard(target);
+    if (isLong) return;
+    if (isTap && host.chooses(target)) return choose(target);
     state.tapped = null;
     host.click(target);
   }
@@ -54,23 +51,16 @@ export function pointer(state: PointerState, host: PointerHost) {
     host.chose();
   }
 
-  /** A finger has nothing to point with: its first tap on a card, and a long press on anything, only looks. */
+  /** A finger has nothing to point with: its tap on a card, and a long press on anything, only looks. */
   function press({ pointerType, timeStamp }: PointerEvent, target: string | null): void {
     const isTouch = pointerType === "touch" && target !== null;
-    const text = isTouch && host.textOf(target);
-    const key = text ? `${target} ${text}` : null;
-    tap = isTouch ? { since: timeStamp, looked: state.tapped === key } : null;
-    if (state.tapped !== key) {
-      state.tapped = key;
-      host.tapped();
-    }
+    tap = isTouch ? timeStamp : null;
     if (isTouch) hover(target);
     else look(target);
   }
 
-  function look(target: string | null, aloud = false): void {
+  function look(target: string | null): void {
     state.raised = target;
-    host.look(target, aloud);
     host.changed();
   }
 
@@ -87,7 +77,6 @@ export function pointer(state: PointerState, host: PointerHost) {
     state.focused = visible ? target : null;
     host.changed();
     if (!visible) return;
-    look(target, true);
     host.learn();
     hover(target);
   }
@@ -99,7 +88,15 @@ export function pointer(state: PointerState, host: PointerHost) {
   return {
     /** The board has been rebuilt. */
     watch(el: HTMLElement): void {
-      Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null, tapped: null, chosen: null });
+      Object.assign(state, {
+        cursor: "",
+        hovered: null,
+        raised: null,
+        focused: null,
+        tapped: null,
+        chosen: null,
+        card: null,
+      });
       const atTarget = (kind: string, then: (target: string, at: number) => void): void =>
         on(el, kind, (event) => {
           const target = targetOf(event);
@@ -114,7 +111,7 @@ export function pointer(state: PointerState, host: PointerHost) {
       });
       on(el, "pointerdown", (event: PointerEvent) => press(event, targetOf(event)));
       // a long press only looks: it must not open the browser's menu
-      on(el, "contextmenu", (event) => tap && event.preventDefault());
+      on(el, "contextmenu", (event) => tap !== null && event.preventDefault());
       on(el, "pointerleave", () => hover(null));
       on(el, "focusout", () => {
         state.focused = null;
@@ -136,11 +133,21 @@ export function pointer(state: PointerState, host: PointerHost) {
       state.lane = { heading, at };
       if (next !== null) focus(next);
     },
+    /** To the next of these targets, or the one before, in the order in which one reads; after the last comes the first. */
+    step(names: Iterable<string>, by: 1 | -1): void {
+      const { targets, hits } = host.board();
+      const lit = [...names].filter((name) => hits.has(name));
+      const spots = lit.map((name) => ({ name, ...(targets.get(name) ?? { x: 0, y: 0 }) }));
+      spots.sort((a, b) => a.y - b.y || a.x - b.x);
+      const here = spots.findIndex(({ name }) => name === state.cursor);
+      const next = spots.at(here < 0 ? (by > 0 ? 0 : -1) : (here + by) % spots.length);
+      if (next) focus(next.name);
+    },
     /** The keyboard comes back to the board: to the first of these that is there, or to where it was. */
     refocus: (...names: string[]): void => focus(names.find((name) => host.board().hits.has(name)) ?? state.cursor),
     /** The scene has changed under the mouse, and perhaps the target that Tab comes to is gone. */
     settle(lit: Iterable<string>): void {
-      if (state.hovered !== null) host.lookAgain(state.hovered);
+      if (state.card !== null) host.changed();
       const { hits, rove } = host.board();
       if (state.cursor && hits.has(state.cursor)) return rove(state.cursor);
       const first = [...lit].find((target) => hits.has(target)) ?? hits.keys().next().value;

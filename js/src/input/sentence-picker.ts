@@ -2,6 +2,8 @@
 // sentence-reader.ts finds out what can be clicked.
 
 import { pathsAt } from "../board/places/targets";
+import { usesCard } from "../board/rings";
+import { keep, kept } from "../dom/kept";
 import type { Timers } from "../dom/timers";
 import type { Clicked, ViewState } from "../state";
 import { type Session, SOON } from "../wire/session";
@@ -10,6 +12,8 @@ import { isString, same, waits } from "../wire/values";
 import type { Reader } from "./sentence-reader";
 import { after, begins, onward, type Way } from "./sentence-tree";
 
+/** Under this name a browser keeps that somebody knows broken rings. */
+const AHEAD = "ahead";
 /** The longest time between the two halves of a double click, in ms. */
 const LOOK = 300;
 
@@ -21,6 +25,8 @@ export interface PickerHost {
   refused(target: Clicked | null, answer: Answer | null): void;
   /** Somebody clicks or says something: a hint has been read. */
   clearHint(): void;
+  /** Whether a click was meant for a move that has just gone by itself. */
+  isLate(target: Clicked): boolean;
   /** The click can mean several things. */
   choose(target: string, ways: readonly Way[]): void;
   /** The sentence asks something before it is played. */
@@ -58,10 +64,11 @@ export function sentencePicker(
 
   function click(name: string): void {
     host.clearHint();
+    if (host.isLate(name)) return;
     const target = reader.target(name);
     if (!target || !session.playable || waits(session) || skips() || asksLegal(name, () => click(name))) return;
     const { said } = sentence;
-    const ways = reader.options().length ? reader.waysAt(target) : [];
+    const ways = reader.options().length ? reader.meantAt(target) : [];
     if (ways.length > 1) return host.choose(name, ways);
     const paths = pathsAt(target, said);
     if (!paths.length) return; // it is only there to be looked at
@@ -69,7 +76,14 @@ export function sentencePicker(
     // leaves out what can be said in another way: that needs no reason
     const closed = paths.filter((path) => !reader.wayOf(path));
     const meant = closed.find((path) => goesOn(path) && reader.wayOf(path.slice(0, 1)));
-    attempt(name, ways[0], meant ?? closed[0] ?? paths[0] ?? []);
+    attempt(name, ways[0] && firstAhead(ways[0]), meant ?? closed[0] ?? paths[0] ?? []);
+  }
+
+  /** The first click ever on a broken ring is told what it means before it plays. */
+  function firstAhead(way: Way): Way {
+    if (!way.badge || kept(AHEAD) || session.lesson) return way;
+    keep(AHEAD, "told");
+    return { ...way, asks: usesCard([way.label ?? way.w]) };
   }
 
   /** Whether a lesson looks for what is refused: then clicks ask, and play nothing. */
@@ -87,6 +101,7 @@ export function sentencePicker(
   /** Press a button: its words, from the start of a sentence, are said, or taken back if they have been said. */
   function press(path: readonly string[]): void {
     host.clearHint();
+    if (host.isLate(path)) return;
     if (!session.playable || waits(session) || skips() || asksLegal(path, () => press(path))) return;
     const way = reader.wayOf(path);
     if (way && begins(sentence.said, path)) goBack();

@@ -9,12 +9,13 @@ import { after, begins, type Way, wayTo } from "./sentence-tree";
 
 export type Reader = ReturnType<typeof sentenceReader>;
 
-/** `targets`: what can be clicked on the board that is shown. */
+/** `targets`: what can be clicked on the board that is shown. `pointed`: the words of the button that somebody points at. */
 export function sentenceReader(
   session: Pick<Session, "playable" | "head" | "lesson">,
   playhead: PlayheadState,
   sentence: SentenceState,
   targets: () => ReadonlyMap<string, Target>,
+  pointed: () => string,
 ) {
   /** The legal sentences at the ply that is shown, as far as they are known. */
   function legal(): Legal | null {
@@ -30,6 +31,13 @@ export function sentenceReader(
 
   /** Options whose places are lit before they are said. */
   const aheadOptions = (): Way[] => options().filter((way) => way.ahead);
+
+  /** What clicks on the board go on from: the words so far, or those of a button whose places are shown while somebody points at it. */
+  function from(): readonly string[] {
+    const path = pointed().split(" ");
+    const way = wayOf(path);
+    return way?.mode && way.next ? path : sentence.said;
+  }
 
   /** Whether a lesson looks for what is refused: then nothing tells what is allowed. */
   const isFinding = (): boolean => session.lesson?.step?.finds ?? false;
@@ -51,22 +59,32 @@ export function sentenceReader(
 
   /** The legal sentences that a click may go on with from the words that were chosen, or else from one more, ahead. */
   function waysAt(target: Target, ahead = aheadOptions()): Way[] {
-    const plain = waysFrom(target, sentence.said);
+    const plain = waysFrom(target, from());
     if (plain.length) return plain;
     return ahead.flatMap(({ w, label = w, ahead: badge, path }) =>
       waysFrom(target, path).map((way) => ({ ...way, label, badge })),
     );
   }
 
-  function waysFrom(target: Target, from: readonly string[]): Way[] {
+  /** All that a click at an unlit place may mean: where no button is chosen, what each of them would say there. */
+  function meantAt(target: Target): Way[] {
+    const ways = waysAt(target);
+    if (ways.length) return ways;
+    return waysFrom(target, from(), true).map((way) => ({
+      ...way,
+      label: wayTo(words(), way.path.slice(0, -1))?.label ?? way.label,
+    }));
+  }
+
+  function waysFrom(target: Target, from: readonly string[], isAny = false): Way[] {
     const goesOn = (path: string[]): boolean => path.length > from.length && begins(path, from);
-    const paths = pathsAt(target, from).filter((path) => goesOn(path) && !passesMode(path, from.length));
+    const paths = pathsAt(target, from).filter((path) => goesOn(path) && (isAny || !passesMode(path, from.length)));
     return paths.map((path) => wayTo(words(), path)).filter((way) => !!way);
   }
 
   /** Whether a path passes, after `said` words, through one that has to be chosen by itself. */
   const passesMode = (path: readonly string[], said: number): boolean =>
-    path.some((_, n) => n >= said && n < path.length - 1 && wayTo(words(), path.slice(0, n + 1))?.mode);
+    path.some((_, n) => n >= said && wayTo(words(), path.slice(0, n + 1))?.mode);
 
   /** The way to these words, while they can be said. */
   const wayOf = (path: readonly string[]): Way | null => (options().length ? wayTo(words(), path) : null);
@@ -80,7 +98,7 @@ export function sentenceReader(
     words,
     options,
     lit,
-    waysAt,
+    meantAt,
     wayOf,
     canGoBack,
     /** Options that nothing on the board stands for become buttons, but last words only where something is played. */

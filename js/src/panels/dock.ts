@@ -1,9 +1,8 @@
-// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath.
+// The dock: panels beside the board, in tabs there, under it, in a box of its layout, or over it with a button to look underneath.
 // Their content is up to their kinds (kinds/).
 
 import type { Board } from "../board/board";
 import type { Layout } from "../board/places/layout";
-import type { Target } from "../board/places/targets";
 import { render, type Speaker } from "../board/runs";
 import { buttonRow } from "../dom/button-row";
 import { div, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
@@ -15,21 +14,19 @@ import type { ViewState } from "../state";
 import type { Panels } from "../wire/store";
 import type { Mark, Panel } from "../wire/types";
 import { by } from "../wire/values";
-import type { Cards, KindHost } from "./kinds/kind";
+import type { KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";
 import { settle } from "./kinds/words";
+import type { Tabbed } from "./tabs";
 
 export interface DockHost extends TrackHost {
   state: ViewState;
   /** The view: it takes the focus when a panel with the focus goes. */
   root: HTMLElement;
   speaker: Speaker;
-  cards: Cards;
   reader: Pick<Reader, "wayOf" | "withoutPlace">;
   picker: Pick<Picker, "say" | "press">;
   board(): Pick<Board, "el" | "layout">;
-  /** A screen reader says this. */
-  say(text: string): void;
   /** Somebody looks under the panel that covers the board, or no longer: redraw. */
   changed(): void;
 }
@@ -47,18 +44,20 @@ export function dock(host: DockHost) {
   const { state, speaker, reader, picker } = host;
   const side = group("panels", "Figures");
   const under = group("under", "Under the board");
+  const aside = div("tabbed");
   const front = div("front");
   const lid = div("over-board");
   const words = buttonRow();
-  const peek = plain(() => lookUnder());
+  const peek = plain(lookUnder);
   toggle(peek, "peek");
   side.tabIndex = 0; // it scrolls where the board leaves it little room
-  const boxes = { side, under, board: front, over: lid };
+  /** What the game tells of its end. */
+  const end = div("told");
+  const boxes = { side, tabbed: aside, under, board: front, over: lid, end };
   const drawn = new Map<string, Drawn>();
   let running: Track | null = null;
   const kindHost: KindHost = {
     ...host,
-    showUnder: (row) => lookUnder(row),
     runs(track): void {
       running = track;
     },
@@ -73,30 +72,17 @@ export function dock(host: DockHost) {
 
   const isPeeking = (): boolean => state.peeking !== null && state.peeking === over();
 
-  /** Looks under the panel that covers the board, where a row of it may be shown; or covers it again. */
-  function lookUnder(row = ""): void {
-    const isBack = isPeeking();
-    state.peeking = isBack ? null : (over() ?? null);
-    if (!isBack) state.peekedRow = row;
+  /** Looks under the panel that covers the board, or covers it again. */
+  function lookUnder(): void {
+    state.peeking = isPeeking() ? null : (over() ?? null);
     host.changed();
-  }
-
-  /** Hides the panel that somebody looks under; where a row of it was shown, one is back at that row. */
-  function hideLid(): void {
-    if (lid.hidden === isPeeking()) return;
-    lid.hidden = isPeeking();
-    const row = lid.hidden ? null : lid.querySelector<HTMLElement>(`[data-key="${state.peekedRow}"]`);
-    row?.focus();
   }
 
   /** Whether nothing of the board can be clicked. */
   const coversBoard = (): boolean => over() !== undefined && !isPeeking();
 
   function put(panel: Panel, read: unknown): void {
-    const { el: old, panel: last } = drawn.get(panel.id) ?? {};
-    const [card, before] = [enlarged(panel), last && enlarged(last)];
-    // another card is played: show it, whichever was looked at before
-    if (card && before && card.first !== before.first) state.card = "";
+    const old = drawn.get(panel.id)?.el;
     const el = draw(panel);
     drawn.set(panel.id, { panel, read, el });
     if (old) replace(old, el);
@@ -122,63 +108,33 @@ export function dock(host: DockHost) {
   function draw(panel: Panel): HTMLElement {
     const content = kindOf(panel).draw(panel, kindHost);
     if (kindOf(panel).bare) return content;
-    const { title, note, side } = panel;
+    const { title, note, side, seat } = panel;
     const quiet = note && span("quiet", ...render(note, speaker));
     const heading = title && html("h3", {}, ...render(title, speaker));
     const head = div("bar", heading, quiet, side === "over" && words.el);
-    return html("section", "sheet", head.firstChild && head, content);
-  }
-
-  /** The face of the card that lies at a target, or that it stands for. */
-  const faceAt = (target: Target | undefined): string | undefined =>
-    target?.marks.map(({ s }) => speaker.art.faceOf(s)).findLast((face) => face);
-
-  /** The same, if a panel in sight tells in words what it does. */
-  function textAt(target: Target | undefined): string | undefined {
-    return all().some(enlarged) ? faceAt(target) : undefined;
-  }
-
-  /** The card at a target is enlarged until the next one. `aloud`: and read out. */
-  function look(target: Target | undefined, aloud = false): void {
-    const face = faceAt(target);
-    if (!face) return leave();
-    state.lookedAt = face;
-    if (face === state.card) return;
-    state.card = face;
-    showCard(aloud);
-  }
-
-  /** Nobody looks at a card: one that asks for something is enlarged again. */
-  function leave(): void {
-    if (!state.card || !all().some((panel) => enlarged(panel)?.asks)) return;
-    state.card = "";
-    showCard();
-  }
-
-  /** Draws the card panels with the card that is looked at. `aloud`: it is read out, too. */
-  function showCard(aloud = false): void {
-    for (const { panel, el } of drawn.values()) {
-      if (!enlarged(panel)) continue;
-      const shown = kindOf(panel).draw(panel, kindHost);
-      el.lastElementChild?.replaceWith(shown);
-      if (aloud) host.say([...shown.querySelectorAll("li")].map((row) => row.textContent).join(" "));
-    }
+    return html("section", { class: "sheet", "data-seat": seat }, head.firstChild && head, content);
   }
 
   const inSight = (): Panel[] => (coversBoard() ? all() : all().filter(({ side }) => side !== "over"));
 
-  /** The marks that the row somebody looks at lays on the board, or else the one of the panel that was over it. */
+  /** The marks that the row somebody looks at lays on the board. */
   function rowMarks(): readonly Mark[] {
-    const marks = (panels: Panel[], row: string): readonly Mark[] | undefined =>
-      panels.map((panel) => kindOf(panel).marksOf?.(panel, row)).find((found) => found);
-    return marks(inSight(), state.row) ?? (isPeeking() ? marks(lying(), state.peekedRow) : undefined) ?? [];
+    const found = inSight().map((panel) => kindOf(panel).marksOf?.(panel, state.row));
+    return found.find((marks) => marks) ?? [];
   }
 
   return {
     side,
+    /** Panels that have a tab of their own. */
+    aside,
+    tabbed: (): Tabbed[] =>
+      [...drawn.values()].flatMap(({ panel, el }) =>
+        panel.tab && el.parentElement === aside ? { el, tab: panel.tab } : [],
+      ),
     under,
     /** Lies over the board, as large as it. */
     front,
+    end,
     /** The race that is shown. */
     track: () => running,
     /** The button that looks under the panel that lies over the board, if there is one. */
@@ -186,22 +142,14 @@ export function dock(host: DockHost) {
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
     rowMarks,
-    look,
-    faceAt,
-    textAt,
-    /** The scene has changed under the pointer: another card there is looked at, too. */
-    lookAgain(target: Target | undefined): void {
-      if (faceAt(target) !== state.lookedAt) look(target);
-    },
-    showCard,
-
     show(panels: Panels): void {
       const { layout, el: boardEl } = host.board();
-      const last = {} as Record<Panel["side"], HTMLElement>;
+      const last = {} as Record<keyof typeof boxes, HTMLElement>;
       for (const id of drawn.keys()) if (!panels.has(id)) remove(id);
       for (const panel of [...panels.values()].sort(by("n"))) {
         const { id } = panel;
-        const side = panel.at && layout.places[panel.at] ? "board" : panel.side;
+        const isOnBoard = panel.at && layout.places[panel.at];
+        const side = isOnBoard ? "board" : panel.tab && panel.side === "side" ? "tabbed" : panel.side;
         const read = kindOf(panel).reads?.(state);
         const old = drawn.get(id);
         if (old?.panel !== panel || old.read !== read) put(panel, read);
@@ -215,7 +163,7 @@ export function dock(host: DockHost) {
       const inHead = wordsOf(all().filter((panel) => kindOf(panel).inHead));
       const ways = reader.withoutPlace().filter(({ w }) => inHead.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
-      hideLid();
+      lid.hidden = isPeeking();
       write(peek, isPeeking() ? "See the scores" : "See the table");
       // classes: with `:has` each new mark on the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());
@@ -225,9 +173,6 @@ export function dock(host: DockHost) {
     },
   };
 }
-
-/** The card that a panel enlarges by itself, if it is of such a kind. */
-const enlarged = (panel: Panel) => kindOf(panel).enlarges?.(panel);
 
 /** The words that panels have buttons for, from the start of a sentence. */
 const wordsOf = (panels: readonly Panel[]): string[][] => panels.flatMap((panel) => kindOf(panel).words?.(panel) ?? []);

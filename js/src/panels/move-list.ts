@@ -3,12 +3,12 @@
 
 import { flat } from "../board/runs";
 import type { Art } from "../board/symbols";
-import { all, bold, button, div, html, listBox, span, toggle } from "../dom/elements";
+import { all, bold, button, div, fill, html, listBox, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Store } from "../wire/store";
 import type { Ply, Seat } from "../wire/types";
 import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";
-import { type Branch, moveRows, type Row, type Turn } from "./move-rows";
+import { type Branch, choiceAt, moveRows, type Row, type Turn } from "./move-rows";
 
 /** Turns of more plies than this fold, unless the playhead is in them. */
 const LONG = 12;
@@ -25,7 +25,10 @@ interface Part {
 export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => void, change: boolean) {
   const pair = seats.length === 2;
   const body = html("tbody", {});
-  const table = html("table", {}, pair && columns(), body);
+  /** Two seats stand side by side, the one that moved first before the other. */
+  let inOrder = seats;
+  const headings = html("thead", {});
+  const table = html("table", {}, pair && headings, body);
   const { el, scroll } = listBox("Moves", "moves", table, reveal);
   let drawn = new Map<string, HTMLElement>();
   let current: HTMLElement | null = null;
@@ -37,12 +40,21 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   const earlier = (): unknown => from > 0 && keepSeen(scroll, () => extend(-CHUNK, 0));
   onScrolledTo(scroll, earlier, () => extend(0, CHUNK));
 
+  function order(store: Store, line: readonly number[]): void {
+    const first = line.slice(1, CHUNK).find((id) => store.ply(id).seat !== undefined);
+    const isSwapped = first !== undefined && store.ply(first).seat === seats[1]?.id;
+    const now = isSwapped ? seats.toReversed() : seats;
+    if (headings.firstChild && now[0] === inOrder[0]) return;
+    inOrder = now;
+    fill(headings, columns());
+  }
+
   function columns(): HTMLElement {
-    const cells = seats.map(({ id, name }) => {
+    const cells = inOrder.map(({ id, name }) => {
       const title = change ? span({}, name) : art.name(html("span"), id);
       return html("th", { scope: "col" }, art.emblem(id), title);
     });
-    return html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "#"), ...cells));
+    return html("tr", {}, html("th", { scope: "col" }, "#"), ...cells);
   }
 
   function rebuild(list: readonly Part[]): void {
@@ -65,6 +77,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
     if (!shown) return;
     const { store, line, main, end } = shown;
     const key = `${store.size} ${line.at(-1)} ${main.at(-1)} ${from} ${Math.min(to, end)}`;
+    if (key !== known && pair && from === 0) order(store, line);
     if (key !== known) rebuild(moveRows(store, line, main, from, Math.min(to, end)).flatMap(parts));
     known = key;
   }
@@ -90,21 +103,16 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
     return [title, ...lines, ...more];
   }
 
-  /** A row for both seats; a turn in which only chance has moved has one of its own. */
+  /** A row for both seats. */
   function sideBySide(round: string, turns: readonly Turn[]): Part[] {
-    const row = (of: readonly Turn[], cells: () => HTMLElement[]): Part => ({
-      key: [round, of.map(signature)],
-      draw: () => html("tr", {}, html("th", { scope: "row" }, round), ...cells()),
-    });
-    const alone = turns.filter((turn) => !turn.seat).map((turn) => row([turn], () => [drawTurns([turn], 2)]));
-    const own = turns.filter((turn) => turn.seat);
-    if (!own.length) return alone;
-    const both = row(own, () => seats.map((seat) => drawTurns(own.filter((turn) => turn.seat === seat.id))));
-    return turns[0]?.seat ? [both, ...alone] : [...alone, both];
+    if (!turns.length) return [];
+    const cells = (): HTMLElement[] => inOrder.map((seat) => drawTurns(turns.filter((turn) => turn.seat === seat.id)));
+    const draw = (): HTMLElement => html("tr", {}, html("th", { scope: "row" }, round), ...cells());
+    return [{ key: [round, turns.map(signature)], draw }];
   }
 
-  function drawTurns(turns: readonly Turn[], colspan?: number): HTMLElement {
-    const cell = html("td", { colspan });
+  function drawTurns(turns: readonly Turn[]): HTMLElement {
+    const cell = html("td", {});
     for (const { plies, seat } of turns) {
       const long = plies.length > LONG;
       const words = plies.map(drawWord);
@@ -127,7 +135,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
     const label = `${main ? "main line" : "open variation"} ${number}${plies[0]?.say ?? ""}`;
     const goThere = (): void => go(main ? (plies.at(-1)?.id ?? id) : id);
     const open = button({ class: "chip", label }, goThere, main ? "main line" : "open");
-    const name = span("quiet", main ? "main line · " : "variation · ");
+    const name = span("quiet", main ? "main line · " : "another try · ");
     const words = plies.slice(0, FOLDED).map(drawWord);
     const more = plies.length > FOLDED && "… ";
     const cell = html("td", { colspan: pair && 3 }, icon("hook"), name, bold({}, number), ...words, more, open);
@@ -168,7 +176,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
         to = from + 3 * CHUNK;
       }
       draw();
-      if (lightUp(at)) reveal();
+      if (lightUp(choiceAt(store, at))) reveal();
     },
     /** Redraws everything next time, whatever the key says: comments may have changed, or the game. */
     forget(): void {
@@ -179,7 +187,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
 
 function unfoldButton(turn: HTMLElement, more: number): HTMLButtonElement {
   const attributes = { class: "more", label: `${more} more moves`, tabindex: -1 };
-  return button(attributes, () => toggle(turn, "open"), `… +${more}`);
+  return button(attributes, () => toggle(turn, "open"), `and ${more} more`);
 }
 
 const signature = ({ seat, plies }: Turn): unknown => [

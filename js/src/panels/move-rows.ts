@@ -43,24 +43,38 @@ export function moveRows(
   let turn: Turn | undefined;
   for (let n = Math.max(1, from); n < Math.min(to, line.length); n++) {
     const ply = store.ply(line[n] as number);
+    const others = store.children(line[n - 1] as number).filter((other) => other !== ply.id);
+    if (isChance(ply) && !others.length) continue;
     let row = rows.at(-1);
     if (!row || row.round !== String(ply.round)) {
       row = { round: String(ply.round), turns: [], branches: [] };
       rows.push(row);
       turn = undefined;
     }
+    row.branches.push(...others.map((other) => branch(store, other, main)));
+    if (isChance(ply)) continue;
     if (turn?.turn !== ply.turn) {
       turn = { id: ply.id, turn: ply.turn, seat: undefined, plies: [] };
       row.turns.push(turn);
     }
     turn.seat ??= ply.owner ?? ply.seat; // moves of chance and of others belong to the turn they are made in
     if (ply.head !== "") turn.plies.push(ply); // else a later one tells it, too
-    for (const other of store.children(line[n - 1] as number)) {
-      if (other !== ply.id) row.branches.push(branch(store, other, main));
-    }
   }
   return rows;
 }
+
+/** Nobody chose it: the story tells it. */
+const isChance = ({ seat }: Ply): boolean => seat === undefined;
+
+/** The ply that stands for one in the list: the same, or the last choice before it. */
+export function choiceAt(store: Store, at: number): number {
+  let ply = store.ply(at);
+  for (let n = 0; n < FAR && isChance(ply) && ply.parent !== null; n++) ply = store.ply(ply.parent);
+  return ply.id;
+}
+
+/** How many plies to look back at most. */
+const FAR = 150;
 
 function branch(store: Store, id: number, main: readonly number[]): Branch {
   const first = store.ply(id);

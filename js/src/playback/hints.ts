@@ -1,14 +1,15 @@
 // A hint: Python tells which move it would play for the deciding seat. Its places and buttons are marked, and the
-// reason stands in the top line, until the next click or ply. Also what a lesson points at.
+// reason stands in the place of the story (panels/hint-panel.ts), until the next click or ply. Also what a lesson points at.
 
 import type { Board } from "../board/board";
 import type { Target } from "../board/places/targets";
-import { runs, spoken } from "../board/runs";
+import { spoken } from "../board/runs";
 import type { Art } from "../board/symbols";
 import type { Reader } from "../input/sentence-reader";
+import type { Way } from "../input/sentence-tree";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Advice, Answer, Text } from "../wire/types";
+import type { Answer } from "../wire/types";
 import type { LiveRegion } from "./live-region";
 import type { Playhead } from "./playhead";
 
@@ -16,7 +17,7 @@ export interface HintsHost {
   session: Session;
   state: Pick<ViewState, "hint" | "pending" | "playhead" | "race">;
   playhead: Pick<Playhead, "atHead">;
-  reader: Pick<Reader, "targetOf">;
+  reader: Pick<Reader, "targetOf" | "wayOf">;
   board(): Board;
   art(): Art;
   live: Pick<LiveRegion, "say">;
@@ -31,6 +32,8 @@ export function hints(host: HintsHost) {
   const { session, state, reader } = host;
   /** The question that is open; a click or another ply takes it back. */
   let asked: object | null = null;
+  /** How many better ones than the one that is shown there are. */
+  let nth = 0;
 
   /** Whether a person decides here now. */
   const isPossible = (): boolean => {
@@ -41,18 +44,25 @@ export function hints(host: HintsHost) {
 
   /** Ask for a hint, or take it away. */
   function ask(): void {
-    if (state.hint || asked) return clear();
+    if (state.hint || asked) clear();
+    else request(0);
+  }
+
+  /** Ask for the nth best. */
+  function request(n: number): void {
     if (!isPossible()) return;
     const { at: node } = state.playhead;
     const mine = {};
     asked = mine;
-    session.ask("hint", { node }, (answer) => {
+    nth = n;
+    session.ask("hint", n ? { node, n } : { node }, (answer) => {
       if (asked !== mine) return;
       asked = null;
       if (!answer.ok || !answer.hint) return host.refused(answer);
       if (state.playhead.at !== node || session.head.node !== node) return;
       state.hint = answer.hint;
-      host.live.say(spoken(hintText(answer.hint), host.art()));
+      const { say, reason } = answer.hint;
+      for (const text of [say, reason]) host.live.say(spoken(text, host.art()));
       host.changed();
     });
   }
@@ -77,14 +87,19 @@ export function hints(host: HintsHost) {
     host.board().showHint(now, also);
   }
 
-  return { ask, clear, draw, isPossible };
+  return {
+    ask,
+    clear,
+    draw,
+    isPossible,
+    another: () => request(nth + 1),
+    /** Say what is advised. */
+    play(say: (way: Way) => void): void {
+      const way = state.hint && reader.wayOf(state.hint.words);
+      if (way) say(way);
+    },
+  };
 }
-
-/** A hint as the top line has it. */
-export const hintText = ({ words, say, reason }: Advice): Text =>
-  words.length ? [{ b: "Hint: " }, ...runs(say).map(strong), ". ", ...runs(reason)] : reason;
-
-const strong = (run: ReturnType<typeof runs>[number]) => (typeof run === "string" ? { b: run } : run);
 
 /**
  * The targets that these names mean: those with such a name, and those where a click says just these words. If there

@@ -1,19 +1,21 @@
-// The playback bar under the board: first, back, play, forward, last; slider; live. It draws the playhead.
+// The playback bar at the foot of the column: first, back, play, forward, last; slider; how fast; now. It draws the
+// playhead.
 import { button, div, fill, group, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { PlayheadState } from "../state";
 import type { Playhead } from "./playhead";
 
 export function playbackBar(state: PlayheadState, playhead: Playhead) {
-  const first = key("first", "First ply", () => playhead.first());
-  const back = key("back", "One ply back", () => playhead.step(-1));
+  const first = key("first", "First move", () => playhead.first());
+  const back = key("back", "One move back", () => playhead.step(-1));
   const play = key("play", "Play", () => playhead.toggle());
-  const forward = key("forward", "One ply forward", () => playhead.step(1));
-  const last = key("last", "Last ply", () => playhead.last());
-  const slider = html("input", { type: "range", class: "slider", min: 0, label: "Ply" });
+  const forward = key("forward", "One move forward", () => playhead.step(1));
+  const last = key("last", "Last move", () => playhead.last());
+  const slider = html("input", { type: "range", class: "slider", min: 0, label: "Move" });
   const count = span("count");
+  const speed = button({ class: "button speed", title: "How fast others play" }, () => playhead.faster());
   const liveText = span({});
-  const live = button("live", () => playhead.goLive(), html("i", {}), liveText);
+  const live = button("live", () => playhead.goLive(), liveText);
 
   toggle(play, "filled");
   on(slider, "input", () => {
@@ -33,24 +35,25 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
     const isLive = state.live && waiting === 0;
     toggle(live, "on", isLive);
     set(live, { "aria-pressed": `${isLive}` });
-    const away = `go live${waiting > 0 ? ` +${waiting}` : ""}`;
-    write(liveText, isLive ? "live" : state.live ? "Skip" : away);
+    write(liveText, state.live && !isLive ? "Skip" : "Now");
   }
 
   const steps = div("steps", first, back, play, forward, last);
   return {
-    el: group("playback", "Playback", steps, slider, count, live),
+    el: group("playback", "Playback", steps, slider, count, speed, live),
     show(): void {
       const line = playhead.line();
       const at = playhead.depth();
       const end = line.length - 1;
-      set(slider, { max: end, "aria-valuetext": `ply ${at} of ${end}` });
+      set(slider, { max: end, "aria-valuetext": `move ${at} of ${end}` });
       slider.value = `${at}`;
       style(slider, { "--part": `${end ? (100 * at) / end : 100}%` });
-      write(count, `ply ${at} / ${end}`);
+      write(count, `move ${at} / ${end}`);
       first.disabled = back.disabled = at === 0;
       forward.disabled = last.disabled = at === end;
       play.disabled = end === 0;
+      write(speed, `${state.speed === 0.5 ? "½" : state.speed}×`);
+      set(speed, { label: `Speed ${state.speed}` });
       showPlay(state.playing ? "Pause" : "Play");
       showLive();
     },

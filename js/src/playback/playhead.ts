@@ -154,6 +154,18 @@ export function playhead(
     },
     first,
     last: () => go(line().at(-1) ?? 0),
+    /** The last turn once more, step by step. */
+    replay(): void {
+      const { store, head } = truth();
+      const plies = line();
+      const { turn } = store.ply(head.node);
+      const begin = plies.findIndex((id) => store.ply(id).turn === turn);
+      if (begin < 1) return;
+      go(plies[begin - 1] as number);
+      state.playing = true;
+      timers.set("step", state.lasting / 2, tick);
+      changed();
+    },
     toggle(): void {
       timers.cancel("step");
       state.playing = !state.playing;

@@ -10,7 +10,7 @@ import { layMarks, layPanels, type Panels, type Scene } from "../wire/store";
 import type { Head, Lifted, Ply, Status } from "../wire/types";
 import { same } from "../wire/values";
 
-const READY = "Hands ready: the last lamp turns it.";
+const READY = "Get ready: the last lamp turns it.";
 
 export interface Shown {
   ply: Ply;

@@ -1,7 +1,7 @@
 // The picture of a race: lamps, a lane for each seat along the time, the time of each slap, and the time now.
 import { SHAKE } from "../board/animate";
 import { render, type Speaker } from "../board/runs";
-import { bold, button, div, fill, html, on, plain, set, span, style, toggle, write } from "../dom/elements";
+import { bold, button, div, fill, html, on, plain, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { RaceState } from "../state";
 import type { Lane, RaceTrack, SlapWindow } from "../wire/types";
@@ -40,6 +40,9 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   const clock = bold({ class: "clock", hidden: true }, seconds);
   const noSlap = plain(host.pass, "No slap ", html("kbd", {}, "Esc"));
   const note = html("p", "quiet");
+  /** The large buttons of those who may slap at this board. */
+  const isAlone = window?.lanes.length === 1;
+  const buttons = new Map((window?.lanes ?? []).map(({ seat, key }) => [seat, slapButton(seat, key)]));
   const lamps = (window?.lamps ?? []).map(() => html("i"));
   /** The times at which a bot usually slaps. */
   const usual = ({ seat, band }: Lane) => (isBot(seat) ? band : undefined);
@@ -66,17 +69,21 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     lines.set(seat, line);
     const sign = key ? html("kbd", "cap", key === "Space" ? "␣" : key) : isBot(seat) && icon("bot");
     const who = span("who", art.emblem(seat), art.name(span(), seat), sign);
-    const slap = (event: Event): void => host.slap(seat, event.timeStamp);
-    // a click without a finger or a mouse is the Enter key
-    const el = key
-      ? button("unframed lane", (event) => event.detail || slap(event), who, line)
-      : div("lane", who, line);
-    if (key) {
-      set(el, { label: `${art.nameOf(seat)}: slap, key ${key}` });
-      on(el, "pointerdown", slap);
-    }
+    const el = div("lane", who, line);
     toggle(el, "is-faded", mark === "out");
     return art.dress(el, seat);
+  }
+
+  function slapButton(seat: string, key: string): HTMLButtonElement {
+    const slap = (event: Event): void => host.slap(seat, event.timeStamp);
+    const el = button(
+      { class: "unframed slap-button", label: `${art.nameOf(seat)}: slap, key ${key}` },
+      (event) => event.detail || slap(event), // a click without a finger or a mouse is the Enter key
+      bold({}, isAlone ? "Slap!" : `${art.nameOf(seat)}: slap!`),
+      html("small", {}, `click, or press ${key}`),
+    );
+    on(el, "pointerdown", slap);
+    return el;
   }
 
   function paw(ms: number, mark = ""): HTMLElement {
@@ -99,6 +106,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     "race",
     div("bar", html("h3", {}, ...render(panel.title, speaker)), span("lamps", ...lamps)),
     note,
+    div("slap-buttons", ...buttons.values()),
     div("lanes", axis(), ...lanes.map(lane), div("time", clock)),
     div("bar quiet", legend, noSlap),
   );
@@ -115,6 +123,8 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
       });
       noSlap.hidden = start === null || !isRunning(race);
       for (const [seat, ms] of times) {
+        const button = buttons.get(seat);
+        if (button) button.disabled = true;
         const line = lines.get(seat);
         if (!line?.querySelector(".sqw-slap, .sqw-remark")) line?.append(ms === null ? remark("no slap") : paw(ms));
       }

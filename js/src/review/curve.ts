@@ -1,10 +1,10 @@
-// The curve: each player's chance to win at each ply, the marks of moments on it, and the axis, which is the slider.
+// The curve: how each player stood at each ply, in three words and no digits; marks of moments; the axis is the slider.
 import type { Speaker } from "../board/runs";
 import { button, div, fill, group, html, on, set, span, style, svg, toggle } from "../dom/elements";
-import type { ReviewKind, ReviewMoment, ReviewView, Seat } from "../wire/types";
+import type { ReviewMoment, ReviewSide, ReviewView, Seat } from "../wire/types";
 
-/** What stands in the mark of a moment. */
-export const SIGNS: Record<ReviewKind, string> = { slip: "?!", mistake: "?", blunder: "??", luck: "" };
+/** What stands in the mark of a moment: the number of its turn, or of its round. */
+export const signOf = ({ kind, row }: ReviewMoment): string => (kind === "luck" ? "" : (/\d+/.exec(row)?.[0] ?? ""));
 
 /** The ply at which it is looked at: luck once it has come. */
 export const nodeOf = ({ kind, node, after }: ReviewMoment): number => (kind === "luck" ? after : node);
@@ -12,7 +12,7 @@ export const nodeOf = ({ kind, node, after }: ReviewMoment): number => (kind ===
 export interface CurveFacts {
   view: ReviewView;
   /** The player whose line is thick. */
-  seat: string;
+  side: ReviewSide;
   moments: readonly ReviewMoment[];
   /** The place of the shown ply on the line; a variation stands where it begins. */
   at: number;
@@ -59,13 +59,15 @@ export function curve(host: CurveHost) {
   const part = (ply: number): string => `${(100 * ply) / Math.max(1, nodes.length - 1)}%`;
 
   /** Lines are drawn once; what is known of choices changes none of them. */
-  function drawLines({ view, seat }: CurveFacts): void {
+  function drawLines({ view, side: { seat, name } }: CurveFacts): void {
     const end = Math.max(1, view.nodes.length - 1);
     const seats = Object.keys(view.curves);
     top = topFor(seats.length);
     set(plot, { viewBox: `0 0 ${end} ${top}` });
-    fill(scale, ...[top, top / 2, 0].map((tick) => span({}, `${tick / 10}`)));
     const even = top - 1000 / Math.max(1, seats.length);
+    const other = view.sides.find((one) => one.seat !== seat && seats.length === 2)?.name ?? "others";
+    const words = [name, "", other].map((who) => (who ? `${who === "You" ? "you" : who} ahead` : "even"));
+    fill(scale, ...words.map((word) => span({}, word)));
     const line = (id: string): string =>
       (view.curves[id] ?? []).map((chance, ply) => `${ply} ${top - chance}`).join("L");
     const own = line(seat);
@@ -90,37 +92,35 @@ export function curve(host: CurveHost) {
     set(slider, { max: end });
   }
 
-  function drawMarks({ view, seat, moments, selected }: CurveFacts): void {
+  function drawMarks({ view, side: { seat }, moments, selected }: CurveFacts): void {
     const els = moments.map((moment) => {
       const target = nodeOf(moment);
       const ply = view.nodes.indexOf(target);
       const chance = view.curves[seat]?.[ply] ?? 0;
       const look = {
         class: `sign-at sign sign-${moment.kind}`,
-        title: moment.row,
+        title: moment.title,
         "aria-hidden": "true",
         tabindex: -1,
       };
-      const el = button(look, (event) => [event.stopPropagation(), host.go(target)], SIGNS[moment.kind]);
+      const el = button(look, (event) => [event.stopPropagation(), host.go(target)], signOf(moment));
       toggle(el, "selected", moment === selected);
       return style(el, { left: part(ply), top: `${100 - Math.min(100, (100 * chance) / top)}%` });
     });
     fill(marks, ...els);
   }
 
-  /** The chances where the knob is. */
-  function drawLegend({ view, seat, at }: CurveFacts): void {
+  /** Whose line is whose, among many. */
+  function drawLegend({ view, side }: CurveFacts): void {
     const { art, nameOf } = host.speaker();
-    const rows = Object.entries(view.curves).map(([id, chances]) => ({ id, chance: chances[at] ?? 0 }));
-    if (rows.length > 2) rows.sort((a, b) => b.chance - a.chance);
-    fill(
-      legend,
-      ...rows.map(({ id, chance }) => {
-        const el = html("li", {}, art.emblem(id), span({}, nameOf(id)), html("b", {}, `${Math.round(chance / 10)}`));
-        toggle(el, "own", id === seat);
-        return style(el, { "--seat": colorOf(id) });
-      }),
-    );
+    const seats = Object.keys(view.curves);
+    legend.hidden = seats.length < 3;
+    const entry = (id: string): HTMLElement => {
+      const el = html("li", {}, art.emblem(id), span({}, nameOf(id)));
+      toggle(el, "own", id === side.seat);
+      return el;
+    };
+    fill(legend, ...seats.map(entry));
   }
 
   return {
@@ -129,17 +129,19 @@ export function curve(host: CurveHost) {
     steps,
     show(facts: CurveFacts): void {
       nodes = facts.view.nodes;
-      const key = `${nodes.length} ${facts.seat} ${nodes.at(-1)}`;
-      if (key !== drawn) drawLines(facts);
+      const key = `${nodes.length} ${facts.side.seat} ${nodes.at(-1)}`;
+      if (key !== drawn) {
+        drawLines(facts);
+        drawLegend(facts);
+      }
       drawn = key;
       toggle(plot, "working", facts.view.state === "working");
       drawMarks(facts);
-      drawLegend(facts);
       const end = nodes.length - 1;
       slider.value = `${facts.at}`;
       style(slider, { "--part": part(facts.at) });
       style(hair, { left: part(facts.at) });
-      set(slider, { "aria-valuetext": `ply ${facts.at} of ${end}` });
+      set(slider, { "aria-valuetext": `move ${facts.at} of ${end}` });
     },
   };
 }

@@ -1,11 +1,15 @@
 // A review at one view: what Python knows of a game, beside its board and below it. Python measures; here one only looks.
 
+import { strokeOf } from "../board/chalk";
 import type { Speaker } from "../board/runs";
+import { button, div, write } from "../dom/elements";
+import { icon } from "../dom/icons";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer, ReviewMoment, ReviewSide, ReviewView } from "../wire/types";
 import { curve as curveOf, nodeOf } from "./curve";
 import { momentsList } from "./moments";
+import { numbers as numbersOf } from "./numbers";
 import { summary as summaryOf } from "./summary";
 
 export interface ReviewHost {
@@ -13,9 +17,11 @@ export interface ReviewHost {
   state: Pick<ViewState, "review" | "playhead">;
   speaker(): Speaker;
   /** Looks at a ply. */
-  go(node: number, seen?: boolean): void;
-  /** Steps on by itself. */
-  play(): void;
+  go(node: number): void;
+  /** The board of the game, which this one stands below; null: it stands alone. */
+  game(): Element | null;
+  /** Another picture is on the board. */
+  drawn(): void;
   refused(answer: Answer): void;
   /** The review is to be drawn. */
   changed(): void;
@@ -30,9 +36,19 @@ export function review(host: ReviewHost) {
     speaker: host.speaker,
     side: turnTo,
     work: (go) => ask(go ? "go" : "stop"),
-    practise: () => ask("practise"),
   });
-  const list = momentsList({ speaker: host.speaker, go: host.go, show, attempt });
+  const list = momentsList({
+    speaker: host.speaker,
+    go: host.go,
+    show: (picture) => put({ picture }),
+    all: () => put({ all: true }),
+    attempt,
+  });
+  const numbers = numbersOf();
+  const practise = button("button", () => ask("practise"), "Puzzles like this");
+  const unfold = button("link", () => put({ numbers: !state.review.numbers }));
+  const foot = div("review-foot", practise, unfold);
+  const back = button("button to-game", toGame, icon("back"), "Back to the game");
   const curve = curveOf({ seats, speaker: host.speaker, go: host.go });
 
   function ask(act: string, value?: string | number): void {
@@ -54,12 +70,23 @@ export function review(host: ReviewHost) {
     host.changed();
   }
 
-  /** Plays the better turn, from where it begins. */
-  function show({ show: plies }: ReviewMoment): void {
-    const [first] = plies;
-    if (first === undefined) return;
-    host.go(first, true);
-    if (plies.length > 1) host.play();
+  function toGame(): void {
+    host.game()?.scrollIntoView({ block: "start", behavior: "smooth" });
+  }
+
+  function put(change: Partial<ViewState["review"]>): void {
+    Object.assign(state.review, change);
+    host.changed();
+  }
+
+  /** Arrows of the chosen picture, and where the others ended. */
+  function linesOf(moment: ReviewMoment | null, picture: string): string[] | null {
+    if (!moment?.pictures.length) return null;
+    const ends = moment.pictures
+      .filter(({ word }) => word !== picture)
+      .flatMap(({ lines }) => lines.slice(-1).map(strokeOf))
+      .map(({ to, color }) => (color === "green" ? to : `${to} ${color}`));
+    return [...ends, ...(moment.pictures.find(({ word }) => word === picture)?.lines ?? [])];
   }
 
   function attempt(moment: ReviewMoment): void {
@@ -74,10 +101,7 @@ export function review(host: ReviewHost) {
     return at === null ? 0 : nodes.indexOf(at);
   }
 
-  const isAt = (moment: ReviewMoment): boolean => {
-    const { at } = state.playhead;
-    return moment.kind === "luck" ? moment.after === at : moment.node === at || moment.show.includes(at);
-  };
+  const isAt = (moment: ReviewMoment): boolean => nodeOf(moment) === state.playhead.at;
 
   /** From one moment to the next, or back. */
   function step(by: 1 | -1): void {
@@ -91,11 +115,9 @@ export function review(host: ReviewHost) {
   }
 
   return {
-    head: summary.el,
-    list: list.el,
-    curve: curve.el,
+    back,
     steps: curve.steps,
-    parts: [summary.el, list.el, curve.el],
+    parts: [summary.el, list.el, numbers.el, foot, curve.el],
     isOn: (): boolean => session.review !== null,
     /** Heights of what stands above the board where it stands between, and of the curve. */
     heights: (): [strip: number, foot: number] => [summary.el.offsetHeight, 0],
@@ -103,11 +125,23 @@ export function review(host: ReviewHost) {
     draw(): void {
       const view = session.review;
       if (!view) return;
+      const { alive, statics } = session;
       const side = sideOf(view);
       const selected = side.moments.find(isAt) ?? null;
-      summary.show({ view, side, alive: session.alive, practises: session.statics.player_options.practises === true });
-      list.show({ side, selected, alive: session.alive });
-      curve.show({ view, seat: side.seat, moments: side.moments, at: placeOf(view), selected });
+      const words = selected?.pictures.map(({ word }) => word) ?? [];
+      const picture = words.find((word) => word === state.review.picture) ?? words.at(-1) ?? "";
+      back.hidden = !host.game();
+      state.review.lines = linesOf(selected, picture);
+      host.drawn();
+      summary.show({ view, side, alive });
+      const isAll = state.review.all;
+      list.show({ side, isAll, selected, picture, alive });
+      numbers.show(side, view.note);
+      list.el.hidden = state.review.numbers;
+      numbers.el.hidden = !state.review.numbers;
+      write(unfold, state.review.numbers ? "Story" : "All the numbers");
+      practise.hidden = statics.player_options.practises !== true || !alive;
+      curve.show({ view, side, moments: side.moments, at: placeOf(view), selected });
     },
     key({ key }: KeyboardEvent): boolean {
       if (key !== "n" && key !== "b") return false;

@@ -1,4 +1,4 @@
-// What one should know of a game: one sentence, and one sum, which always adds up. And whose it is.
+// What one should know of a game: how it went, and whether luck or choices decided. And whose story it is.
 import type { Speaker } from "../board/runs";
 import { button, div, fill, group, html, span, write } from "../dom/elements";
 import type { ReviewSide, ReviewView } from "../wire/types";
@@ -7,8 +7,6 @@ export interface SummaryFacts {
   view: ReviewView;
   side: ReviewSide;
   alive: boolean;
-  /** There are puzzles of this game. */
-  practises: boolean;
 }
 
 export interface SummaryHost {
@@ -17,46 +15,17 @@ export interface SummaryHost {
   side(seat: string): void;
   /** Work on, or stop. */
   work(go: boolean): void;
-  practise(): void;
 }
 
 export function summary(host: SummaryHost) {
   const sentence = html("h2", "review-sentence");
+  const luck = html("p", "review-luck quiet");
   const progress = html("p", "review-progress quiet");
-  const sum = div({ class: "review-sum", role: "group", label: "The sum" });
-  const whose = span("quiet", "Moments of");
-  const sides = group("review-sides", "Moments of");
+  const whose = span("quiet", "Story of");
+  const sides = group("review-sides", "Story of");
   const work = button("button", () => host.work(work.dataset.act === "go"), "Stop");
-  const practise = button("button", host.practise, "Practise");
-  const el = group(
-    "review-head",
-    "Summary",
-    div("review-words", div({ role: "status" }, sentence), progress),
-    sum,
-    div("review-bar", whose, sides, practise, work),
-  );
-
-  const term = (n: number, word: string, name: string): HTMLElement =>
-    div(`term ${name}`, html("b", {}, n < 0 ? `−${-n}` : `${n}`), span({}, word));
-
-  function drawSum({ terms, outcome }: ReviewSide): void {
-    sum.hidden = terms.length === 0;
-    const [had = 0, luck = 0, own = 0, others = 0, result = 0] = terms;
-    const signed = (n: number, word: string, name = "plain"): HTMLElement => {
-      const el = term(n, word, name);
-      if (n > 0) el.firstElementChild?.prepend("+");
-      return el;
-    };
-    fill(
-      sum,
-      term(had, "each had", "plain"),
-      signed(luck, luck ? "luck" : "luck: none"),
-      signed(own, "choices", own < 0 ? "lost" : "plain"),
-      signed(others, "the others’"),
-      span("equals", "="),
-      term(result, outcome, "plain"),
-    );
-  }
+  const words = div({ role: "status" }, sentence, luck);
+  const el = group("review-head", "Summary", words, div("review-bar", whose, sides, progress, work));
 
   function drawSides({ view, side, alive }: SummaryFacts): void {
     const { art, nameOf } = host.speaker();
@@ -77,16 +46,16 @@ export function summary(host: SummaryHost) {
     el,
     show(facts: SummaryFacts): void {
       const { view, side, alive } = facts;
-      const isWorking = view.state === "working" && alive;
-      write(sentence, isWorking ? "Looking at the choices…" : side.sentence);
-      const left = isWorking ? `${view.progress} % is known. Nothing is said before it is sure.` : view.note;
-      write(progress, view.state === "stopped" ? `Stopped at ${view.progress} %. ${view.note}` : left);
-      drawSum(side);
+      const { state } = view;
+      write(sentence, side.headline);
+      write(luck, side.luck);
+      luck.hidden = !side.luck;
+      progress.hidden = state === "settled";
+      write(progress, `${state === "working" && alive ? "Turns are looked at:" : "Stopped at"} ${view.progress} %`);
       drawSides(facts);
-      practise.hidden = !facts.practises || !alive;
-      work.hidden = view.state === "settled" || !alive;
-      work.dataset.act = view.state === "working" ? "stop" : "go";
-      write(work, view.state === "working" ? "Stop" : "Go on");
+      work.hidden = state === "settled" || !alive;
+      work.dataset.act = state === "working" ? "stop" : "go";
+      write(work, state === "working" ? "Stop" : "Go on");
     },
   };
 }

@@ -142,13 +142,13 @@ export function device(el: HTMLElement): void {
     const player = told || STANDS[state] || (mine && trip ? fair : title);
     const words = html("span", { class: "person-words", role: "status" }, learns ? pupil : player);
     const name = learns ? seat : (mine?.name ?? "You watch");
-    const place = mine ? plain(() => leave(mine.name), "Stand up") : plain(choose, "Take a seat");
+    const place = mine ? plain(() => leave(mine.name), "Stand up") : plain(choose, "Take a place");
     const eye = seen && span({ class: "eye", "aria-hidden": "true" }, "👁");
     fill(head, mine && emblemOf(mine), div("person-text", span("person-name", name), words), learns ? eye : place);
   }
 
   function leave(name: string): void {
-    if (confirm(`${name}, do you want to leave your seat? Somebody else, or a bot, may take it.`))
+    if (confirm(`${name}, do you want to leave your place? Somebody else, or a bot, may take it.`))
       say({ board: { id: Date.now(), rev: -1, kind: "leave" } });
   }
 

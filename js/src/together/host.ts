@@ -20,7 +20,7 @@ function table({ ask, act, asks, sure }: Panel): (view: TableView, now: number) 
     const here = seats.filter((one) => one.taken).length;
     const bots = seats.length - here;
     const parts = [here && many(here, "person", "people"), bots && many(bots, "bot")].filter(Boolean);
-    const heading = html("h3", {}, "Who sits where ", span("quiet", `${here} of ${seats.length} seats taken`));
+    const heading = html("h3", {}, "Who sits where ", span("quiet", `${here} of ${seats.length} places taken`));
     return {
       top: [html("h2", {}, title, " ", span("quiet", "on several devices"))],
       body: [div("host-seats", heading, peopleOf(view, now))],
@@ -47,9 +47,9 @@ function table({ ask, act, asks, sure }: Panel): (view: TableView, now: number) 
   function person({ seat, name, taken, presence }: SeatedView, el: HTMLElement): HTMLElement {
     if (!taken) return el;
     const look = { class: "unframed host-person", label: `${name}: what the host may do` };
-    const keep = plain(() => undefined, "Keep the seat");
+    const keep = plain(() => undefined, "Keep the place");
     const sitIn = presence === "away" && act("sit_in", "A bot plays on, until they are back", seat);
-    return asks(look, el, bold({}, name), keep, sitIn, act("free", "Free the seat", seat));
+    return asks(look, el, bold({}, name), keep, sitIn, act("free", "Free the place", seat));
   }
 
   return (view, now) => (view.state === "gathering" ? gather : play)(view, now);

@@ -58,7 +58,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
     };
     const watch = button("unframed join-watch", () => say({ watch: true }), icon("picture"), "Only watch");
     write(seen, "everybody at the table sees it");
-    const text = chosen ? `Sit down as ${chosen.name}` : "All seats are taken";
+    const text = chosen ? `Sit down as ${chosen.name}` : "All places are taken";
     show(view.title, [named], text, chosen && (() => sit(seat)), view.seats.map(pick), [watch]);
   }
 

@@ -6,9 +6,9 @@ import type { Layout } from "../../src/board/places/layout";
 import { rays } from "../../src/board/places/lines";
 import { box, outlineOf } from "../../src/board/places/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/places/targets";
+import { boxOf } from "../../src/board/whole";
 import { covered, put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
-import { boxOf } from "../../src/panels/kinds/card";
 import type { Piece, Place } from "../../src/wire/types";
 import { firstLayout, plies, statics } from "../fixture";
 

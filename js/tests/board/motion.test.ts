@@ -55,7 +55,7 @@ test("a move and its consequences are animated in one go, one after the other, a
   const answer = { id: model.last("play")?.id ?? 0, ok: true, rev: 0 };
   model.hear({ answer, plies: [turned, moved], head: on({ node: 4 }) });
   await Promise.resolve();
-  expect(view.text(".sqw-count")).toBe("ply 4 / 4");
+  expect(view.text(".sqw-count")).toBe("move 4 / 4");
   expect(motions().of("man")).toMatchObject([{ delay: 260 }]);
   expect(
     motions()

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import type { Panel } from "../../src/wire/types";
 import { FakeModel, head, plies, ply, statics } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
@@ -8,8 +7,8 @@ onPaper();
 test("bots: thinking can be stopped, a bot that waits can be told to play", () => {
   const { model, view } = showBoard();
   model.hear({ head: on({ node: 2, legal: null, thinking: { seat: "sky", name: "search" } }) });
-  expect(view.text(".sqw-ask")).toContain("Thinking");
-  expect(view.text(".sqw-pill")).toBe("Bob");
+  expect(view.text(".sqw-ask")).toContain("Bob is thinking");
+  expect(view.find(".sqw-token")?.classList.contains("sqw-on")).toBe(false);
   view.press("Stop");
   expect(model.last("stop")).toBeDefined();
   model.hear({ head: on({ node: 2, legal: null, bot: "sky" }) });
@@ -36,19 +35,37 @@ test("the menu: seats, undo, and it closes with Esc", () => {
 });
 
 test("the style sheet is told what stands beside the board", () => {
-  const { model, view } = showBoard();
+  const { view } = showBoard();
   const stands = (name: string) => view.find(".sqw-root")?.classList.contains(`sqw-${name}`);
-  const are = () => ["without-figures", "with-dialog"].map(stands);
-  expect(are()).toEqual([true, false]);
-  view.press("Rules and keys");
-  expect(are()).toEqual([false, true]);
-  expect(view.find(".sqw-rules details[open]")?.textContent).toBe("StepsOne step at a time."); // few are read at once
+  expect(stands("with-dialog")).toBe(false);
   expect(stands("one-rule")).toBe(true);
-  view.press("Close");
-  expect(are()).toEqual([true, false]);
-  const panel: Panel = { id: "sums", n: 1, kind: "words", side: "side", rows: [] };
-  model.hear({ plies: [ply(3, 2, { panels: { sums: panel } })], head: on({ node: 3 }) });
-  expect(are()).toEqual([false, false]);
+  view.press("Setup…");
+  expect(stands("with-dialog")).toBe(true);
+  view.press("Cancel");
+  expect(stands("with-dialog")).toBe(false);
+});
+
+test("how to play lies over the view, and goes back to the very same place", () => {
+  const { model, view } = showBoard();
+  model.hear({ head: on({ node: 2, plays: ["red"] }) });
+  const at = view.find(".sqw-tool") as HTMLElement;
+  at.focus();
+  view.key("?", ".sqw-tool");
+  const sheet = () => view.find(".sqw-how-to");
+  expect(sheet()?.querySelector("h2")?.textContent).toBe("Be the last to step.");
+  expect(sheet()?.textContent).toMatch(/You are \w+\./);
+  expect(sheet()?.querySelector("figcaption")?.textContent).toBe("1 Step to the next place.");
+  expect(sheet()?.querySelector("details[open] p")?.textContent).toBe("Steps R-1 One step at a time."); // few are read at once
+  expect(document.activeElement?.textContent).toBe("Play");
+  expect((view.find(".sqw-frame") as HTMLElement).inert).toBe(true);
+  expect(model.last("guide")).toBeDefined();
+  const sent = model.sent.length;
+  for (const key of ["u", "h", "n"]) view.key(key, ".sqw-how-to .sqw-primary");
+  expect(model.sent.length).toBe(sent); // keys of the board mean nothing here
+  view.key("Escape", ".sqw-how-to .sqw-primary");
+  expect(sheet()).toBe(null);
+  expect((view.find(".sqw-frame") as HTMLElement).inert).toBe(false);
+  expect(document.activeElement).toBe(at);
 });
 
 test("somebody's own bot keeps its seat while others change", () => {
@@ -62,17 +79,20 @@ test("somebody's own bot keeps its seat while others change", () => {
   expect(model.last("seats")).toMatchObject({ players: ["random", "Mine"] });
 });
 
-test("one's own seat is given up after a question", () => {
+test("a game is stopped after a question: another one begins, or a bot plays on", () => {
   const { model, view } = showBoard();
   model.hear({ head: on({ node: 2, plays: ["sky"] }) });
   const leave = () => view.find('[data-command="leave"]') as HTMLButtonElement;
   leave().click();
-  expect(view.text(".sqw-popover")).toContain("A bot plays on for you");
+  expect(view.text(".sqw-popover")).toContain("It is kept: Menu, Earlier games.");
   view.press("Play on");
   expect(model.last("leave")).toBeUndefined();
   leave().click();
-  view.press("Give up");
+  view.press("A bot plays on for me");
   expect(model.last("leave")).toMatchObject({ seat: "sky" });
+  leave().click();
+  view.press("Stop, and begin another");
+  expect(view.text(".sqw-panel h3")).toBe("New game");
   model.hear({ head: on({ node: 2, plays: [] }) });
   expect(leave().disabled).toBe(true);
 });
@@ -81,23 +101,23 @@ test("a new game begins with whom one chooses; what is put away is said", () => 
   const { model, view } = showBoard();
   view.find('[data-command="new"]')?.click();
   expect(model.last("new")).toBeUndefined();
-  expect(view.text(".sqw-panel .sqw-quiet")).toContain("The old game is in game.earlier.");
+  expect(view.text(".sqw-panel .sqw-quiet")).toContain("Your game so far is kept: Menu, Earlier games.");
   const chosen = view.all(".sqw-panel label:has(:checked)").map((one) => one.textContent);
-  expect(chosen, "as it is now").toEqual(["Red", "people"]);
+  expect(chosen, "as it is now").toEqual(["Red", "a person here"]);
   const pick = (text: string) =>
     view
       .all(".sqw-panel label")
-      .find((one) => one.textContent === text)
+      .find((one) => one.textContent?.startsWith(text))
       ?.click();
   pick("Sky");
-  pick("casual");
-  view.press("Start");
+  pick("Casual");
+  view.find(".sqw-seating [type=submit]")?.click();
   expect(model.last("new")).toMatchObject({ players: ["casual", "person"] });
   expect(model.last("new")).not.toHaveProperty("form");
   expect(view.find(".sqw-panel.sqw-form")).toBeNull();
 });
 
-test("of a game that nobody has played in, or that is over, nothing is said", () => {
+test("of a game that nobody has played in, or that is over, only the aim is said", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const drawn = ply(1, 0, { seat: undefined });
   const last = ply(2, 1, { status: { ask: "Red wins.", over } });
@@ -107,7 +127,7 @@ test("of a game that nobody has played in, or that is over, nothing is said", ()
     const { view } = showBoard(new FakeModel({ _static: statics, _plies, _head, _options: {} }));
     view.find('[data-command="new"]')?.click();
     expect(view.find(".sqw-panel.sqw-form")).not.toBeNull();
-    expect(view.find(".sqw-panel .sqw-quiet")).toBeNull();
+    expect(view.text(".sqw-panel .sqw-quiet")).toBe("Be the last to step.");
   }
 });
 
@@ -135,21 +155,21 @@ test("a setup is checked before it starts; a fault disables Start", () => {
   expect(model.last("new")).not.toHaveProperty("dry");
 });
 
-test("the end card stands beside the board; the top line only names the end", () => {
+test("the end stands beside the board; the head only names it", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = showBoard(
     new FakeModel({ _static: statics, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
   );
-  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.text(".sqw-feast-words")).toBe("Red wins!");
   expect(view.find(".sqw-portrait .squirrel")).not.toBeNull();
-  expect(view.text(".sqw-ask")).toBe("Red wins");
-  view.press("Replay from the start");
-  expect(view.text(".sqw-count")).toBe("ply 0 / 3");
-  expect(view.find(".sqw-end")).toBeNull();
+  expect(view.text(".sqw-ask")).toContain("Red wins");
+  view.press("Replay");
+  expect(view.text(".sqw-count")).toBe("move 0 / 3");
+  expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 
-test("the end card goes when another game begins from the setup form", () => {
+test("the end goes when another game begins from the setup form", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const last = ply(3, 2, { status: { ask: "Red wins.", over } });
   const model = new FakeModel({
@@ -163,10 +183,10 @@ test("the end card goes when another game begins from the setup form", () => {
   vi.advanceTimersByTime(200);
   model.hear({ answer: { id: model.last("new")?.id ?? 0, ok: true, rev: 0, text: "4" } });
   view.press("Start");
-  expect(view.text(".sqw-end h3")).toBe("Red wins");
+  expect(view.find(".sqw-end")?.hidden).toBe(false);
   model.set("_static", { ...statics, title: "Column" });
   model.hear({ reset: true, plies: [ply(0, null)], head: { ...head, node: 0, tip: 0 } });
-  expect(view.find(".sqw-end")).toBeNull();
+  expect(view.find(".sqw-end")?.hidden).toBe(true);
 });
 
 test("the setup form begins with the setup as it is", () => {
@@ -197,7 +217,7 @@ test("what the form says is made by hand in an editor", () => {
 
 test("a rule chip opens its text", () => {
   const { view } = showBoard();
-  view.find(".sqw-log .sqw-chip")?.click();
+  view.find(".sqw-story .sqw-chip")?.click();
   expect(view.text(".sqw-popover")).toContain("One step at a time.");
   view.key("Escape", ".sqw-popover button");
   expect(view.find(".sqw-popover")?.hidden).toBe(true);
@@ -210,4 +230,32 @@ test("a badge beside the title opens the rules of the house, where there are any
   expect(view.find(".sqw-badge")?.hidden).toBe(false);
   view.find(".sqw-badge")?.click();
   expect(view.text(".sqw-popover")).toBe("R-1 · StepsOne step at a time.Close");
+});
+
+test("the menu has two levels; a position that cannot be edited says why", () => {
+  const { model, view } = showBoard();
+  view.find(".sqw-opener")?.click();
+  const seen = () => view.all(".sqw-menu-list > div:not([hidden]) > button:not([hidden])");
+  expect(seen().length).toBeLessThanOrEqual(9);
+  expect(seen()[0]?.textContent).toBe("How to play?");
+  expect(view.all(".sqw-menu-list [data-command=code]")).toHaveLength(1);
+  expect(seen().map(({ dataset }) => dataset.command)).not.toContain("code");
+  view.press("More");
+  expect(seen().map(({ dataset }) => dataset.command)).toContain("code");
+  expect(model.last("edit")).toMatchObject({ dry: true });
+  model.hear({ answer: { id: model.last("edit")?.id ?? 0, ok: false, rev: 0, text: "In the middle of a turn." } });
+  const edit = view.find('[data-command="editor"]') as HTMLButtonElement;
+  expect(edit.disabled).toBe(true);
+  expect(edit.textContent).toContain("In the middle of a turn.");
+  view.key("Escape", ".sqw-menu-list button");
+  expect(seen()[0]?.textContent).toBe("How to play?");
+});
+
+test("one of the earlier games goes on", () => {
+  const { model, view } = showBoard();
+  view.find('[data-command="earlier"]')?.click();
+  const games = ["Red, Sky: Red won", "Red, Sky: not finished, 3 moves"];
+  model.hear({ answer: { id: model.last("earlier")?.id ?? 0, ok: true, rev: 0, games } });
+  view.press("Red, Sky: Red won");
+  expect(model.last("earlier")).toMatchObject({ n: 0 });
 });

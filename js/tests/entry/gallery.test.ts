@@ -8,8 +8,8 @@ onPaper();
 
 function show(begun = true) {
   const { player_options } = statics;
-  const offer = { name: "a", title: "A", line: "", facts: "", picture: "", begun, player_options };
-  const model = new FakeModel({ _offers: [offer], _away: false, _title: "T", _code: "c" });
+  const offer = { name: "a", title: "A", line: "", facts: "", picture: "", emblems: [], begun, player_options };
+  const model = new FakeModel({ _offers: [offer], _away: false, _title: "T", _code: "c", _help: {} });
   const el = document.createElement("div");
   document.body.append(el);
   gallery().render({ model, el });
@@ -38,9 +38,9 @@ test("a click that nobody answers says so, and can be made again", () => {
 
 test("who plays is asked before a game, and Enter starts it", () => {
   const { el, model } = show(false);
-  el.querySelector<HTMLElement>("button")?.click();
+  el.querySelector<HTMLElement>(".sqw-play")?.click();
   expect(model.sent).toHaveLength(0);
-  expect(document.activeElement?.textContent).toBe("Start");
+  expect(document.activeElement?.textContent).toBe("Play");
   el.querySelector("form")?.requestSubmit();
   expect(model.sent).toEqual([{ kind: "open", name: "a", players: ["person", "keen"] }]);
 });
@@ -48,10 +48,10 @@ test("who plays is asked before a game, and Enter starts it", () => {
 test("from the question there is a way back to all games", () => {
   const { el, model } = show(false);
   for (const leave of [
-    () => el.querySelector<HTMLElement>(".sqw-seating button:last-child")?.click(),
+    () => el.querySelector<HTMLElement>(".sqw-seating button:not([type=submit])")?.click(),
     () => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
   ]) {
-    el.querySelector<HTMLElement>("button")?.click();
+    el.querySelector<HTMLElement>(".sqw-play")?.click();
     expect(el.querySelector(".sqw-tiles")).toBeNull();
     leave();
     expect(el.querySelector(".sqw-tiles")).not.toBeNull();
@@ -59,9 +59,27 @@ test("from the question there is a way back to all games", () => {
   expect(model.sent).toHaveLength(0);
 });
 
+test("how to play lies over all games, and its Play asks who plays", () => {
+  const { el, model } = show(false);
+  const help = () => el.querySelector<HTMLElement>('[aria-label="How to play A"]')?.click();
+  help();
+  expect(model.sent).toEqual([{ kind: "help", name: "a" }]);
+  const { rules, guide, aim, end } = statics;
+  model.set("_help", { name: "a", title: "A", aim, end, guide: { ...guide, pictures: "" }, rules });
+  expect(el.querySelector(".sqw-how-to h2")?.textContent).toBe(aim);
+  expect(document.activeElement?.textContent).toBe("Play");
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(el.querySelector(".sqw-how-to")).toBeNull();
+  help(); // Python has told it before
+  el.querySelector<HTMLElement>(".sqw-how-to .sqw-primary")?.click();
+  expect(el.querySelector(".sqw-how-to")).toBeNull();
+  expect(el.querySelector(".sqw-opening")).not.toBeNull();
+  expect(model.sent).toHaveLength(1);
+});
+
 test("a game that was begun goes on at once, or is begun anew", () => {
   const { el, model } = show();
-  el.querySelector<HTMLElement>(".sqw-anew")?.click();
+  el.querySelector<HTMLElement>('[aria-label^="A new game"]')?.click();
   expect(model.sent).toHaveLength(0);
   expect(el.querySelector("form")).not.toBeNull();
 });

@@ -119,11 +119,11 @@ test("texts may be smaller on a phone, so more ways to show the board are legibl
   expect([phone?.way, other?.way]).toEqual([0, 1]);
 });
 
-test("on a phone held upright the board has the width, or the height down to its buttons; bar and lists follow", () => {
+test("on a phone held upright the board has the width, or the height down to its buttons and tabs", () => {
   const phone = room(366, 700, { least: 10, under: 62, upright: true });
   expect(fitted([{ w: 400, h: 500, worth: 1 }], phone)).toMatchObject({ side: "below", board: 366 });
   const high = fitted([{ w: 400, h: 800, worth: 1 }], phone);
-  expect((high.board * 800) / 400).toBeCloseTo(700 - 84 - 8 - 62 - 8, -1);
+  expect((high.board * 800) / 400).toBeCloseTo(700 - 84 - 8 - 62 - 8 - phone.play - 8, -1);
   expect(
     fitted(
       [

@@ -17,7 +17,7 @@ function showWith(...words: string[]) {
 test("a button for what may be done besides is loud only when nothing on the board is asked", () => {
   const { model, view } = showWith("c", "rest");
   const primary = () => view.all(".sqw-words .sqw-primary").map((one) => one.textContent);
-  expect(view.text(".sqw-words")).toContain("rest");
+  expect(view.text(".sqw-frame > .sqw-words")).toContain("rest");
   expect(primary()).toEqual([]);
   model.hear({ head: on({ node: 2, legal: legal("rest") }) });
   expect(primary()).toEqual(["rest"]);

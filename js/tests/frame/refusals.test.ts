@@ -4,7 +4,7 @@ import { on, onPaper, played, showBoard } from "../shown";
 
 onPaper();
 
-test("a refused click is taken back, and explained at the place, in the log and to a screen reader", () => {
+test("a refused click is taken back, and explained at the place and to a screen reader, and stands in no list", () => {
   const { model, view } = showBoard();
   view.click("c");
   const id = model.last("play")?.id ?? 0;
@@ -12,9 +12,11 @@ test("a refused click is taken back, and explained at the place, in the log and 
   expect(view.find(".sqw-pending")).toBeNull();
   expect(view.text(".sqw-bubble")).toBe("R-1 · Too far.");
   expect(view.all(".sqw-refused")).toHaveLength(2);
-  expect(view.text(".sqw-log .sqw-fault")).toContain("Too far.");
+  expect(view.text(".sqw-history")).not.toContain("Too far.");
   expect(view.text("[aria-live]")).toContain("Too far.");
-  vi.advanceTimersByTime(2600);
+  vi.advanceTimersByTime(5900);
+  expect(view.find(".sqw-bubble")?.hidden).toBe(false);
+  vi.advanceTimersByTime(200);
   expect(view.find(".sqw-bubble")?.hidden).toBe(true);
   expect(view.find(".sqw-refused")).toBeNull();
 });
@@ -25,7 +27,6 @@ test("a stale click is explained at the place, too", () => {
   model.hear({
     answer: { id: model.last("play")?.id ?? 0, ok: false, rev: 0, code: "stale", text: "Nothing was played." },
   });
-  expect(view.text(".sqw-log .sqw-fault")).toBe("Nothing was played.");
   expect(view.text(".sqw-bubble")).toBe("Nothing was played.");
   expect(view.find(".sqw-refused")).not.toBeNull();
 });
@@ -44,9 +45,11 @@ test("a click that is not possible asks Python why", () => {
 
 test("a refusal goes with the next click, and with a new ply once it could be read", () => {
   const { model, view } = showBoard();
+  let nth = 0;
   const refuse = () => {
     view.click("b");
-    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, rev: 0, text: "You stand there.", places: [] } });
+    const text = `You stand there, ${nth++}.`;
+    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, rev: 0, text, places: [] } });
     expect(view.all(".sqw-bubble:not([hidden]), .sqw-refused")).toHaveLength(2);
   };
   const shown = () => view.all(".sqw-bubble:not([hidden]), .sqw-refused").length;
@@ -62,6 +65,18 @@ test("a refusal goes with the next click, and with a new ply once it could be re
   expect(shown()).toBe(2);
   vi.advanceTimersByTime(1100);
   expect(shown()).toBe(0);
+});
+
+test("the same refusal again only shakes the thing, for a while", () => {
+  const { model, view } = showBoard();
+  const refuse = () => {
+    view.click("b");
+    model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, rev: 0, text: "You stand there.", places: [] } });
+    return view.find(".sqw-bubble")?.hidden;
+  };
+  expect([refuse(), refuse(), refuse()]).toEqual([false, true, true]);
+  vi.advanceTimersByTime(7000);
+  expect(refuse()).toBe(false);
 });
 
 test("a click refused after the ply that it waited for is explained, though the game goes on", () => {

@@ -8,22 +8,22 @@ onPaper();
 test("Python can have every view look at a ply; the game stays where it is", () => {
   const { model, views } = showBoard(new FakeModel(), 2);
   model.hear({ show: 1 });
-  expect(views.map((view) => view.text(".sqw-count"))).toEqual(["ply 1 / 2", "ply 1 / 2"]);
+  expect(views.map((view) => view.text(".sqw-count"))).toEqual(["move 1 / 2", "move 1 / 2"]);
   expect(lit(views[0] as (typeof views)[number])).toEqual([]);
   model.hear({ show: 99 });
-  expect(views[1]?.text(".sqw-count")).toBe("ply 1 / 2");
+  expect(views[1]?.text(".sqw-count")).toBe("move 1 / 2");
   model.hear({ show: 0 });
-  expect(views[1]?.text(".sqw-count")).toBe("ply 0 / 2");
+  expect(views[1]?.text(".sqw-count")).toBe("move 0 / 2");
   expect(model.sent.map(({ kind }) => kind)).not.toContain("undo");
 });
 
 test("a board asks for the truth, draws the head and rings what can be clicked", () => {
   const { model, view } = showBoard();
   expect(model.sent).toMatchObject([{ kind: "sync", rev: 3 }]);
-  expect(view.text(".sqw-count")).toBe("ply 2 / 2");
+  expect(view.text(".sqw-count")).toBe("move 2 / 2");
   expect(view.all("[data-mark]").map((mark) => mark.dataset.mark)).toEqual(expect.arrayContaining(["man", "t"]));
   expect(lit(view)).toEqual(["a", "c", "d"]);
-  expect(view.text(".sqw-pill")).toBe("Ann");
+  expect(view.text(".sqw-token")).toBe("Turn ofAnn");
   expect(view.find('[data-place="a"]')?.getAttribute("aria-label")).toBe("a, can be clicked");
 });
 
@@ -37,9 +37,9 @@ test("two views share the truth and have playheads of their own", () => {
     plies: [ply(3, 2)],
     head: on({ node: 3 }),
   });
-  expect(one.text(".sqw-count")).toBe("ply 3 / 3");
-  expect(two.text(".sqw-count")).toBe("ply 1 / 3");
-  expect(two.text(".sqw-live")).toBe("go live +1");
+  expect(one.text(".sqw-count")).toBe("move 3 / 3");
+  expect(two.text(".sqw-count")).toBe("move 1 / 3");
+  expect(two.text(".sqw-live")).toBe("Now");
 });
 
 test("without Python a board can be looked at, not played; the first message brings it to life", () => {
@@ -50,7 +50,7 @@ test("without Python a board can be looked at, not played; the first message bri
   view.click("c");
   expect(played(model)).toHaveLength(0);
   view.key("[");
-  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  expect(view.text(".sqw-count")).toBe("move 1 / 2");
   view.key("]");
   model.hear({});
   expect(view.find(".sqw-warning")?.hidden).toBe(true);
@@ -76,7 +76,7 @@ test("a read-only board lights nothing, sends nothing, and replays", () => {
   view.click("b");
   expect(model.sent.map((message) => message.kind)).toEqual(["sync"]);
   view.key("[");
-  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  expect(view.text(".sqw-count")).toBe("move 1 / 2");
   vi.advanceTimersByTime(1600);
   expect(view.find(".sqw-warning")?.hidden).toBe(true); // it misses no Python
 });
@@ -94,7 +94,7 @@ test("a new game takes every view to its head", () => {
   model.traits._head = { ...head, rev: 9, node: 0, tip: 0 };
   model.set("_plies", [ply(0, null, { set: [{ id: "x", s: "tile", at: "b" }] })]);
   model.hear({ reset: true });
-  expect(view.text(".sqw-count")).toBe("ply 0 / 0");
+  expect(view.text(".sqw-count")).toBe("move 0 / 0");
   expect(view.text(".sqw-title")).toBe("Other");
   expect(view.all(".sqw-marks [data-mark]").map((mark) => mark.dataset.mark)).toEqual(["x"]);
 });
@@ -106,7 +106,7 @@ test("the whole list of plies again, with a comment, moves no playhead", () => {
     "_plies",
     plies.map((each) => (each.id === 2 ? { ...each, comment: "Well turned." } : each)),
   );
-  expect(view.text(".sqw-count")).toBe("ply 1 / 2");
+  expect(view.text(".sqw-count")).toBe("move 1 / 2");
   expect(view.text(".sqw-comment")).toBe("Well turned.");
 });
 

@@ -101,11 +101,11 @@ test("chalk belongs to its ply; a click on nothing hides it till that is left", 
   keep(0, [note(["b>c"])]);
   wiped();
   expect(drawn()).toEqual([]);
-  view.press("One ply back");
+  view.press("One move back");
   expect(drawn()).toEqual([]);
   draw(["a"]);
   expect(sent().at(-1)).toEqual([1, ["a"]]);
-  view.press("One ply forward");
+  view.press("One move forward");
   expect(drawn()).toEqual(["green-chalk"]);
   wiped();
   draw(["d"]);
@@ -129,7 +129,7 @@ test("chalk that is refused goes, and the reason is told", () => {
   draw(["a"]);
   const { id } = model.last("chalk") ?? { id: 0 };
   model.hear({ answer: { id, ok: false, rev: 3, code: "bad", text: "Too much chalk.", places: [] } });
-  expect([drawn(), view.text(".sqw-log")]).toEqual([[], expect.stringContaining("Too much chalk.")]);
+  expect([drawn(), view.text(".sqw-bubble")]).toEqual([[], expect.stringContaining("Too much chalk.")]);
 });
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   if (dies) vi.advanceTimersByTime(2000);
   draw(["a", "b"]);
   expect([drawn(), sent(), kept(model)[2]]).toEqual([["green-chalk"], [], undefined]);
-  view.press("One ply back");
+  view.press("One move back");
   expect(drawn(), "what was saved is replayed").toEqual(["green-chalk"]);
 });
 
@@ -152,7 +152,7 @@ test("a board that Python takes for one that looks on keeps its chalk to itself"
   draw(["a"]);
   const { id } = model.last("chalk") ?? { id: 0 };
   model.hear({ answer: { id, ok: false, rev: 3, code: "readonly", text: "For looking only.", places: [] } });
-  expect([drawn(), view.text(".sqw-log")]).toEqual([["green-chalk"], expect.not.stringContaining("looking only")]);
+  expect([drawn(), view.text(".sqw-bubble")]).toEqual([["green-chalk"], expect.not.stringContaining("looking only")]);
 });
 
 test("by key: A where it begins and where it ends, Esc calls it off, X wipes all off", () => {

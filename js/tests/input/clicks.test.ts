@@ -21,7 +21,7 @@ test("a click is sent at once and shown as pending until Python answers", () => 
     head: on({ node: 3, legal: null }),
   });
   expect(view.find(".sqw-pending")).toBeNull();
-  expect(view.text(".sqw-count")).toBe("ply 3 / 3");
+  expect(view.text(".sqw-count")).toBe("move 3 / 3");
   expect((model.get("_plies") as unknown[]).length).toBe(4);
   expect((model.get("_head") as Head).node).toBe(3);
 });
@@ -87,13 +87,13 @@ test("at an older ply where only chance decides, clicks are not mentioned", () =
   model.hear({ plies: [ply(3, 2, { status: { ask: "A die is rolled." } }), ply(4, 3)], head: on({ node: 4 }) });
   view.key("l");
   view.key("[");
-  expect(view.text(".sqw-ask")).toBe("You are at ply 3 of 4.");
+  expect(view.text(".sqw-ask")).toBe("You look back");
 });
 
 test("at an older ply a click asks what is legal there, and plays there", () => {
   const { model, view } = showBoard();
   view.key("[");
-  expect(view.text(".sqw-ask")).toBe("You are at ply 1 of 2. A click here starts a variation.");
+  expect(view.text(".sqw-ask")).toBe("You look back");
   expect(lit(view)).toEqual([]);
   view.click("d");
   const asked = model.last("legal");
@@ -107,7 +107,7 @@ test("at an older ply a click asks what is legal there, and plays there", () => 
     plies: [ply(3, 1, { say: "d" })],
     head: on({ node: 3 }),
   });
-  expect(view.text(".sqw-count")).toBe("ply 2 / 2");
+  expect(view.text(".sqw-count")).toBe("move 2 / 2");
   expect(view.all(".sqw-branch")).toHaveLength(1);
 });
 
@@ -185,7 +185,7 @@ test("a click that can mean two things asks which", () => {
 function behind() {
   const { model, view } = showBoard();
   model.hear({ plies: [ply(3, 2), ply(4, 3)], head: on({ node: 4 }) });
-  expect(view.text(".sqw-count")).toBe("ply 3 / 4");
+  expect(view.text(".sqw-count")).toBe("move 3 / 4");
   expect(view.text(".sqw-live")).toBe("Skip");
   return { model, view };
 }
@@ -193,7 +193,7 @@ function behind() {
 test("a click while moves of others are still shown plays nothing: it skips to now, and the next one plays", () => {
   const { model, view } = behind();
   view.click("c");
-  expect(view.text(".sqw-count")).toBe("ply 4 / 4");
+  expect(view.text(".sqw-count")).toBe("move 4 / 4");
   view.click("c"); // the second half of a double click
   expect(model.sent.filter(({ kind }) => kind === "play" || kind === "why")).toEqual([]);
   vi.advanceTimersByTime(300);
@@ -205,10 +205,10 @@ test("so does a key, and a place that nothing can be played at", () => {
   const { model, view } = behind();
   view.find('[data-place="c"]')?.focus();
   view.key("Enter", '[data-place="c"]');
-  expect(view.text(".sqw-count")).toBe("ply 4 / 4");
+  expect(view.text(".sqw-count")).toBe("move 4 / 4");
   expect(played(model)).toEqual([]);
   const other = behind();
   other.view.click("b");
-  expect(other.view.text(".sqw-count")).toBe("ply 4 / 4");
+  expect(other.view.text(".sqw-count")).toBe("move 4 / 4");
   expect(other.model.last("why")).toBeUndefined();
 });

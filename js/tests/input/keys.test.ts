@@ -8,8 +8,8 @@ test("replay asks Python nothing", () => {
   const { model, view } = showBoard();
   const before = model.sent.length;
   for (const name of ["[", "[", "]", "Home", "End", "PageUp", "p", "p", "l"]) view.key(name);
-  view.press("First ply");
-  expect(view.text(".sqw-count")).toBe("ply 0 / 2");
+  view.press("First move");
+  expect(view.text(".sqw-count")).toBe("move 0 / 2");
   expect(model.sent).toHaveLength(before);
 });
 
@@ -84,4 +84,14 @@ test("letters mean at the slider what they mean elsewhere; its own keys are its 
   expect(view.key("ArrowLeft", ".sqw-slider").defaultPrevented).toBe(false);
   view.key("u", ".sqw-slider");
   expect(model.last("undo")).toBeDefined();
+});
+
+test("one key leads to the next thing that can be clicked, another back", () => {
+  const { view } = showBoard();
+  const at = () => view.el.querySelector(":focus")?.getAttribute("data-place");
+  const walk = (name: string) => {
+    view.key(name, ".sqw-root");
+    return at();
+  };
+  expect([".", ".", ".", ".", ","].map(walk)).toEqual(["a", "c", "d", "a", "d"]);
 });

@@ -1,11 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type { Panel, Piece, Static } from "../../src/wire/types";
+import type { Piece, Static } from "../../src/wire/types";
 import { FakeModel, head, ply, statics } from "../fixture";
 import { onPaper, played, showBoard } from "../shown";
 
 onPaper();
 
-const panel: Panel = { id: "card", side: "side", kind: "card" };
 const game: Static = {
   ...statics,
   art: { ...statics.art, fox: "<path/>", hen: "<path/>" },
@@ -19,7 +18,7 @@ const marks: Piece[] = [
 ];
 
 function show() {
-  const first = ply(0, null, { set: marks, panels: { card: panel } });
+  const first = ply(0, null, { set: marks });
   const legal = { seat: "red", ghost: "", words: ["fox", "hen", "walk"] };
   const model = new FakeModel({
     _static: game,
@@ -40,24 +39,26 @@ function show() {
   return { view, tap, words: () => played(model).map((one) => one.words) };
 }
 
-test("the first tap on a card looks at it, the second plays it", () => {
+test("a tap on a card brings it up from below, with a button that plays it and one that goes back", () => {
   const { view, tap, words } = show();
+  const card = () => view.find(".sqw-big-card") as HTMLElement;
+  const buttons = () => view.all(".sqw-big-card button");
   tap("b");
-  expect([view.text(".sqw-face"), words()]).toEqual([expect.stringContaining("Digs."), []]);
-  expect(view.text(".sqw-ask")).toContain("Tap the card again to choose it.");
+  expect([card().hidden, card().className, words()]).toEqual([false, expect.stringContaining("sqw-sheet"), []]);
+  expect(view.text(".sqw-big-card")).toContain("FoxDigs.");
+  expect(buttons().map((one) => one.textContent)).toEqual(["fox", "Back"]);
+  buttons()[1]?.click();
+  expect([card().hidden, words()]).toEqual([true, []]);
   tap("c");
-  expect([view.text(".sqw-face"), words()], "that is another card").toEqual([expect.stringContaining("Lays."), []]);
-  tap("c");
-  expect(words()).toEqual([["hen"]]);
+  expect(view.text(".sqw-big-card")).toContain("HenLays.");
+  buttons()[0]?.click();
+  expect([card().hidden, words()]).toEqual([true, [["hen"]]]);
 });
 
-test("a long press only looks, and opens no menu", () => {
-  const { tap, words } = show();
-  tap("b");
+test("a long press on a card looks, too, and opens no menu", () => {
+  const { view, tap, words } = show();
   expect(tap("b", 700)).toBe(true);
-  expect(words()).toEqual([]);
-  tap("b");
-  expect(words()).toEqual([["fox"]]);
+  expect([view.find(".sqw-big-card")?.hidden, words()]).toEqual([false, []]);
 });
 
 test("a long press on anything only looks", () => {
@@ -70,7 +71,6 @@ test("one tap is enough where there is nothing to read, and one click of a mouse
   const { view, tap, words } = show();
   tap("d");
   tap("b", 80, "mouse");
-  tap("c");
   view.find('[data-place="c"]')?.focus();
   view.key("Enter", '[data-place="c"]');
   expect(words()).toEqual([["walk"], ["fox"], ["hen"]]);

@@ -15,7 +15,7 @@ test("H takes a hint, U takes back; keys of the game mean nothing", () => {
   const sent = model.sent.length;
   for (const name of ["n", "m", "r", "[", "Home", "p"]) view.key(name);
   expect(model.sent).toHaveLength(sent);
-  expect(view.text(".sqw-count"), "nobody looks back").toBe("ply 2 / 2");
+  expect(view.text(".sqw-count"), "nobody looks back").toBe("move 2 / 2");
   expect(view.find(".sqw-menu-list")?.hidden).toBe(true);
 });
 
@@ -36,12 +36,13 @@ test("keys with another one held are the notebook's", () => {
   expect(model.last("play")).toBeUndefined();
 });
 
-test("? opens the rules, Esc closes them", () => {
+test("? opens how to play, Esc closes it", () => {
   const { view } = showLesson(lesson(step()));
   view.key("?");
-  expect(view.find(".sqw-card .sqw-form")).not.toBeNull();
-  view.key("Escape");
-  expect(view.find(".sqw-card .sqw-form")).toBeNull();
+  expect(view.find(".sqw-how-to")).not.toBeNull();
+  expect(view.find(".sqw-how-to .sqw-primary")?.textContent).toBe("Back"); // one is learning already
+  view.key("Escape", ".sqw-how-to .sqw-primary");
+  expect(view.find(".sqw-how-to")).toBeNull();
 });
 
 test("Esc and the next key take a bubble away", () => {

@@ -20,14 +20,12 @@ function hang(ways: Way[] = []) {
     state,
     root: document.createElement("div"),
     speaker: { art: artOf(statics, nameOf), nameOf, isMe: () => false, rules: () => undefined },
-    cards: statics,
     reader: { wayOf: () => null, withoutPlace: () => ways },
     picker: { say: (way) => said.push(way.w), press: () => undefined },
     board: () => ({ el: boardEl, layout }),
     isBot: (seat) => players[statics.seats.findIndex(({ id }) => id === seat)] !== "person",
     slap: (seat, stamp) => said.push(`${seat} slaps ${stamp >= 0}`),
     pass: () => undefined,
-    say: () => undefined,
     changed: () => undefined,
   });
   const show = (panels: Panel[], race: RaceState | null = null) => {
@@ -176,7 +174,8 @@ test("a race: in its box, usual times of bots only, keys of the seats played her
   expect(lanes.map(text)).toEqual(["AnnQ◇", "Bob"]);
   expect(lanes.map((lane) => lane.querySelectorAll(".sqw-way .sqw-usual").length)).toEqual([0, 1]);
   expect(el?.querySelectorAll(".sqw-lit-lamp")).toHaveLength(2);
-  lanes[0]?.dispatchEvent(new Event("pointerdown"));
+  const button = el?.querySelector<HTMLButtonElement>(".sqw-slap-button");
+  button?.dispatchEvent(new Event("pointerdown"));
   expect(said).toEqual(["red slaps true"]);
   one.track()?.early("red");
   expect(text(lanes[0] ?? null)).toContain("too early");
@@ -187,6 +186,7 @@ test("a race: in its box, usual times of bots only, keys of the seats played her
   clock.slap("red", (race.start ?? 0) + 412);
   one.track()?.show(race);
   expect(text(lanes[0] ?? null)).toContain("0.41");
+  expect(button?.disabled).toBe(true);
   race.times.set("sky", 414); // somebody at the other key
   one.track()?.show(race);
   expect(lanes.map(text)).toEqual([expect.stringContaining("0.412"), expect.stringContaining("0.414")]);

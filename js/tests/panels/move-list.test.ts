@@ -5,16 +5,23 @@ import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
 
-test("moves of chance before a seat moves have a row of their own in the move list", () => {
+test("moves of chance stand in no row: the choice before them is marked", () => {
   const { model, view } = showBoard();
   const rows = () => view.all(".sqw-moves tbody tr").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
   const before = rows();
   model.hear({ plies: [ply(3, 2, { seat: undefined, turn: 3, round: "2", head: "card" })], head: on({ node: 3 }) });
-  expect(rows()).toEqual([...before, "2card"]);
-  expect(view.find(".sqw-moves tbody tr:last-child td")?.getAttribute("colspan")).toBe("2");
+  expect(rows()).toEqual(before);
+  expect(view.text(".sqw-move[aria-current='step']")).toBe("turn");
   model.hear({ plies: [ply(4, 3, { turn: 3, round: "2", seat: "red" })], head: on({ node: 4 }) });
   vi.advanceTimersByTime(1000);
-  expect(rows()).toEqual([...before, "2card say4"]);
+  expect(rows()).toEqual([...before, "2say4"]);
+});
+
+test("whoever moved first has the first column", () => {
+  const _plies = [ply(0, null), ply(1, 0, { seat: "sky", round: "1" }), ply(2, 1, { seat: "red", round: "1" })];
+  const { view } = showBoard(new FakeModel({ _static: statics, _plies, _head: head, _options: {} }));
+  expect(view.all(".sqw-moves thead th").map((one) => one.textContent)).toEqual(["#", "Bob", "Ann"]);
+  expect(view.all(".sqw-moves tbody td").map((one) => one.textContent?.trim())).toEqual(["say1", "say2"]);
 });
 
 test("the move list is headed by the names of the players now", () => {
@@ -44,11 +51,10 @@ test("where players may change seats, the move list is headed by the seats' own 
 
 test("at an older ply the prompt names the player who sat there then", () => {
   const { view } = showBoard(swappedGame());
-  const told = (): string => view.text(".sqw-pill");
-  expect(told()).toContain("Bob");
-  view.press("One ply back");
+  const told = (): string => view.text(".sqw-note");
+  view.press("One move back");
   expect(told()).toContain("Bob"); // sky was to move, and Bob sat there
-  view.press("One ply back");
+  view.press("One move back");
   expect(told()).toContain("Ann"); // red was to move
 });
 
@@ -67,9 +73,9 @@ test("the move list never tells more than the board shows", () => {
   expect(told()).toEqual(["1", "2", "3"]);
   vi.advanceTimersByTime(700);
   expect(told()).toEqual(["1", "2", "3", "4"]);
-  view.press("One ply back");
+  view.press("One move back");
   expect(told()).toEqual(["1", "2", "3", "4"]);
-  expect(view.text(".sqw-live")).toBe("go live +1");
+  expect(view.text(".sqw-live")).toBe("Now");
   view.find(".sqw-live")?.click();
   expect(told()).toEqual(["1", "2", "3", "4", "5"]);
 });

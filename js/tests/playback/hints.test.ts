@@ -23,11 +23,11 @@ test("a hint marks what to click and where else it goes, and says why, with the 
   const { model, view } = shown;
   advise(shown);
   expect(model.last("hint")).toMatchObject({ node: 2 });
-  expect(view.text(".sqw-ask")).toBe("Hint: c. Far is good. R-1");
+  expect(view.text(".sqw-advice")).toBe("Hintc.Far is good. R-1Show anotherPlay it");
   expect(marked(view), "a box that cannot be clicked has no ring").toEqual([true, false]);
   expect(view.all(".sqw-hint .sqw-badge")).toHaveLength(1);
   expect(view.text("[aria-live]")).toContain("Far is good.");
-  view.find(".sqw-ask .sqw-chip")?.click();
+  view.find(".sqw-advice .sqw-chip")?.click();
   expect(view.text(".sqw-popover")).toContain("One step at a time.");
   expect(marked(view), "a rule can be read meanwhile").toHaveLength(2);
 });
@@ -37,13 +37,13 @@ test("it goes with the next click, with the next ply, and when it is pressed aga
   const { model, view } = shown;
   advise(shown);
   view.click("b");
-  expect([marked(view), view.text(".sqw-ask")]).toEqual([[], "Step."]);
+  expect([marked(view), view.find(".sqw-advice")?.hidden]).toEqual([[], true]);
   advise(shown);
   view.press("Hint");
   expect(marked(view)).toEqual([]);
   advise(shown);
   model.hear({ plies: [ply(3, 2)], head: on({ node: 3 }) });
-  expect([marked(view), view.text(".sqw-ask")]).toEqual([[], "Step."]);
+  expect([marked(view), view.find(".sqw-advice")?.hidden]).toEqual([[], true]);
 });
 
 test("a word without a place is marked on its button", () => {
@@ -100,9 +100,8 @@ test("a hint that comes after a click says nothing, and pressed again it is take
   view.press("Hint");
   const answer = { id: model.last("hint")?.id ?? 0, ok: true, rev: 0, hint: advice };
   view.click("d");
-  const asked = view.text(".sqw-ask");
   model.hear({ answer });
-  expect(view.text(".sqw-ask")).toBe(asked);
+  expect(view.find(".sqw-advice")?.hidden).toBe(true);
   view.key("Escape");
   view.press("Hint");
   view.press("Hint");

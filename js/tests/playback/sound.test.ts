@@ -149,7 +149,7 @@ test("a page without sound, and one without storage, work all the same", () => {
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, clear: () => undefined });
   const { model, view } = show();
   model.hear({ plies: [step(3)], head: on({ ...away, node: 3, legal: null }) });
-  expect([view.text(".sqw-count"), view.text('[data-command="sound"] kbd')]).toEqual(["ply 3 / 3", "on"]);
+  expect([view.text(".sqw-count"), view.text('[data-command="sound"] kbd')]).toEqual(["move 3 / 3", "on"]);
 });
 
 test("jumps through the game are silent; steps that are seen are heard, each once", () => {
@@ -161,9 +161,9 @@ test("jumps through the game are silent; steps that are seen are heard, each onc
     each.push(sounds());
   }
   expect(each).toEqual([["step"], ["step"], ["step"]]);
-  for (const name of ["First ply", "Last ply", "One ply back", "First ply"]) view.press(name);
+  for (const name of ["First move", "Last move", "One move back", "First move"]) view.press(name);
   expect(sounds()).toEqual([]);
-  view.press("One ply forward");
+  view.press("One move forward");
   expect(sounds()).toEqual(["step"]);
 });
 

@@ -58,7 +58,7 @@ test("until the last lamp is out nothing reveals the card; then it turns, and th
   const { model, el, find, all, text, reports } = show();
   model.hear(open);
   expect(find('[data-mark="t"] circle')?.getAttribute("r")).toBe("17");
-  expect(text(".sqw-ask")).toMatch(/^Hands ready/);
+  expect(text(".sqw-ask")).toMatch(/^Get ready/);
   expect(all(".sqw-lit-lamp")).toHaveLength(2);
   expect(el.outerHTML).not.toMatch(MET);
   expect(text(".sqw-moves")).not.toContain("card man");
@@ -69,7 +69,7 @@ test("until the last lamp is out nothing reveals the card; then it turns, and th
   expect(reports()).toMatchObject([{ node: 3, begun: true }]);
   expect(find('[data-mark="t"] circle')).toBeNull();
   expect(text(".sqw-ask")).toBe("Slap the treasure!");
-  expect(text(".sqw-log")).toMatch(MET);
+  expect(text(".sqw-story")).toMatch(MET);
   expect(text("[aria-live]")).toMatch(MET);
   expect(text(".sqw-moves")).toContain("card man");
 });

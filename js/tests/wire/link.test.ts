@@ -21,10 +21,10 @@ function waiting() {
 
 test("a kernel that restarts while a bot thinks: the board says at once that nobody does", () => {
   const { model, view, shown } = waiting();
-  expect(shown()).toEqual({ ask: "Thinking Bot · search", warning: "" });
+  expect(shown()).toEqual({ ask: "Bob is thinking", warning: "" });
   model.lose();
-  expect(shown()).toEqual({ ask: "Ann is to move.", warning: SILENT });
-  expect(view.all(".sqw-top .sqw-words button")).toEqual([]);
+  expect(shown()).toEqual({ ask: "is to move", warning: SILENT });
+  expect(view.all(".sqw-frame > .sqw-words button")).toEqual([]);
   expect(view.all(".sqw-thought")).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test("a connection that was only lost for a moment is taken up again", () => {
   model.lose();
   const { id } = model.last("sync") as { id: number };
   model.hear({ answer: { id, ok: true, rev: 4 } });
-  expect(shown()).toEqual({ ask: "Thinking Bot · search", warning: "" });
+  expect(shown()).toEqual({ ask: "Bob is thinking", warning: "" });
 });
 
 test("a stop that nobody answers says so; an answer takes that back", () => {

@@ -28,7 +28,7 @@ test("so it is when one looks back, and what messages brought is not lost", () =
   board.view.key("[");
   expect(board.model.traits.ply).toBe(2);
   board.model.set("_options", { theme: "dark" });
-  expect(board.view.text(".sqw-count")).toBe("ply 2 / 3");
+  expect(board.view.text(".sqw-count")).toBe("move 2 / 3");
   expect(board.model.saved).toEqual([["ply"], ["ply"]]);
 });
 

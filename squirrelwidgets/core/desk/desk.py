@@ -22,7 +22,9 @@ from ..play.slap_window import recheck_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
+from .how_to import packed_pictures
 from .messages import (
+    LONGEST_WORD,
     READING,
     STARTING,
     Refused,
@@ -33,6 +35,7 @@ from .messages import (
     revision_of,
     short_id,
     slap_time_of,
+    text_of,
     words_of,
 )
 from .perspective import Perspective
@@ -244,7 +247,7 @@ class Desk(Perspective):
         since = now.since(then)
         if since is None or not self.own.issuperset(since) or any(node.by_chance() for node in since):
             raise Refused(
-                "stale", f"This click was made on ply {then.ply}; the board is at ply {now.ply}. Nothing was played."
+                "stale", f"This click came for move {then.ply}; the board is at move {now.ply}. Nothing was played."
             )
 
     def _seat_at(self, node: Node) -> int:
@@ -280,7 +283,7 @@ class Desk(Perspective):
         number = message.get("node")
         nodes = self.game.tree.nodes
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(nodes):
-            raise Refused("stale", "The game has no such ply.")
+            raise Refused("stale", "The game has no such move.")
         return nodes[number]
 
     # -- asking
@@ -365,14 +368,14 @@ class Desk(Perspective):
             return
         name = message.get("seat")
         if name not in self.feed.ids or self.feed.ids.index(name) not in self.plays:
-            raise Refused("seat", "Nobody slaps for that seat at this board.")
+            raise Refused("seat", "Nobody slaps for that player at this board.")
         at = slap_time_of(message)
         late = at is not None and at > race.window.limit
         seat = self.feed.ids.index(name)
         if seat not in race.window.seats:
             return  # the drawer of a Hoard slaps in vain; nothing must tell beforehand that it is one
         if not race.report(seat, None if late else at):
-            raise Refused("stale", "This seat has slapped already, or may not slap now.")
+            raise Refused("stale", "This player has slapped already, or may not slap now.")
 
     # -- going back
 
@@ -417,7 +420,7 @@ class Desk(Perspective):
         name = message.get("seat")
         seat = self.feed.ids.index(name) if name in self.feed.ids else None
         if seat not in self.plays or self.game.over:
-            raise Refused("seat", "Nobody at this board plays for that seat now.")
+            raise Refused("seat", "Nobody at this board plays for that player now.")
         menu.give_up(self.game, seat)
 
     def _told(self, settings: Setup, message: Json) -> Setup:
@@ -448,7 +451,8 @@ class Desk(Perspective):
         raise Refused("bad", "There is no lesson on this board.")
 
     def edit(self, message: Json) -> None:
-        """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`)."""
+        """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`);
+        with `dry` only say whether it could be."""
         act = message.get("act")
         if act == "back" and self.editor is not None:
             self.goes_to = self.editor  # the author of the setup knows what is in it anyway
@@ -458,7 +462,8 @@ class Desk(Perspective):
         elif self.masked:
             raise Refused("secret", "Something is hidden here. Edit on a board that shows everything.")
         else:
-            self.goes_to = faces.editor.editor_for(type(self.game), self.game)
+            there = faces.editor.editor_for(type(self.game), self.game)  # refuses in the middle of a turn
+            self.goes_to = None if message.get("dry") else there
 
     def devices(self, message: Json) -> None:
         """Open the table at which the game goes on, on devices of everybody's own."""
@@ -467,7 +472,8 @@ class Desk(Perspective):
 
     def review(self, message: Json) -> Reply | None:
         """Look back at a game that is over; somebody who played alone at this board is called "you", and is shown a
-        small curve before (`act`: "glance"). With the act "practise" puzzles of the game are shown."""
+        small curve before (`act`: "glance"), and what a `lesson` is called. With the act "practise" puzzles of the game
+        are shown."""
         if message.get("act") == "practise":
             self._practise()
             return None
@@ -477,9 +483,34 @@ class Desk(Perspective):
         if message.get("act") == "glance":
             if mine is None or self.game.house:  # nothing is known so quickly by house rules
                 return {}
-            return {"glance": faces.review.glance_of(self.game, mine)}
+            reply: Reply = {"glance": faces.review.glance_of(self.game, mine)}
+            lesson = text_of(message.get("lesson", ""), LONGEST_WORD)
+            if title := lesson and faces.lessons.lesson_title(type(self.game), lesson):
+                reply["lesson"] = title
+            return reply
         review = faces.review.Review(self.game, seat=mine, viewer=self.feed.viewer)
         self.below = lambda theme: faces.widgets.ReviewBoard(review, theme=theme)
+        return None
+
+    def guide(self, message: Json) -> Reply:
+        """The pictures of *How to play*; a board has the words."""
+        return {"pictures": packed_pictures(type(self.game))}
+
+    def learn(self, message: Json) -> None:
+        """Show the course of this game below the board, at the step where its learner stands; or one `lesson`."""
+        kind = type(self.game)
+        if not kind.lessons():
+            raise Refused("illegal", f"{kind.title} has no lessons.")
+        lesson = text_of(message.get("lesson", ""), LONGEST_WORD)
+        if lesson and not faces.lessons.lesson_title(kind, lesson):
+            raise Refused("bad", "There is no such lesson.")
+        self.below = lambda theme: faces.widgets.LessonBoard(faces.lessons.learner_of(kind, lesson), theme=theme)
+
+    def earlier(self, message: Json) -> Reply | None:
+        """Tell of the games that were played here before, or go on with one of them (`n`)."""
+        if message.get("n") is None:
+            return {"games": menu.earlier_lines(self.game)}
+        self.game.replace_with(menu.earlier_game(self.game, message))
         return None
 
     def _practise(self, review: faces.review.Review | None = None) -> None:

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ..model.bots.turn_valuation import TurnValuation
 from ..model.events import Story, Viewer
@@ -46,7 +46,8 @@ from ..wire import (
     WordNode,
     Worths,
 )
-from ..words.runs import plain, with_chips
+from ..words.runs import plain, without_rules
+from .how_to import guide_of, how_to
 from .player_options import player_options
 from .shared_texts import SharedTexts, non_default, shared_texts
 
@@ -57,9 +58,6 @@ KEYS = ("Q", "P", "Z", "M", "T", "Space")
 """The keys of the people who slap at one board, far from each other."""
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
-"""Gives the caption of a button for words, None for the last word itself."""
-NO_CONFIRMATIONS: Mapping[tuple[str, ...], str] = {}
-"""No words that a board asks about before they are played."""
 Part = TypeVar("Part")
 """A mark of a scene, or a panel."""
 
@@ -145,6 +143,9 @@ class Feed:
         events = now.story[len(before.story) :] if before else ()
         if log := self.stage.log(now.view, events):
             ply["log"] = log
+        score = [*now.view.scores]
+        if before and score != [*before.view.scores] and all(isinstance(n, int) for n in score):
+            ply["score"] = score
         if self.stage.may_change_seats(self.settings):
             ply["names"] = self.game.players.names_at(node.state)
         motion = vars(self.stage.motion(now.view, events))
@@ -156,7 +157,7 @@ class Feed:
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
         if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
-            return {"seat": status["seat"], "ask": "is to move."}
+            return {"seat": status["seat"], "ask": "is to move"}
         return status
 
     def _in_list(self, node: Node, before: Shown | None) -> MoveListEntry:
@@ -199,10 +200,13 @@ class Feed:
 
     def own_static(self) -> OwnStatic:
         game = self.game
+        told = how_to(type(game), self.settings)
         own: OwnStatic = {
             "format": FORMAT,
             "game": game.name,
             "title": game.title,
+            "aim": game.aim or told.aim,
+            "end": told.end,
             "code": type(game).__name__,
             "seats": self.stage.seats(self.settings),
             "form": self.settings.form(),
@@ -259,9 +263,14 @@ class Feed:
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
-        confirmations = {tuple(text.split()): question for text, question in self.stage.confirmations(view).items()}
+        captions = Captions(
+            lambda path: self.stage.label(view, path),
+            lambda path: self.stage.deed(view, path),
+            lambda path: self.stage.asks_then(view, path),
+            {tuple(text.split()): question for text, question in self.stage.confirmations(view).items()},
+        )
         texts = [text.split() for text in view.sentences(seat)]
-        words = word_tree(texts, lambda path: self.stage.label(view, path), confirmations)
+        words = word_tree(texts, captions)
         ahead, modes = self.stage.previews(view), self.stage.modes(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
@@ -269,10 +278,7 @@ class Feed:
             if isinstance(word, dict) and word["w"] in modes:
                 word["mode"] = True
         name = "chance" if seat == CHANCE else self.ids[seat]
-        legal: Legal = {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
-        if begun := self.stage.usual_words(view):
-            legal["begun"] = [*begun]
-        return legal
+        return {"seat": name, "words": words, "ghost": "" if seat == CHANCE else self.stage.ghost(view)}
 
     def ways(self, node: Node, seat: int, words: tuple[str, ...]) -> Ways | None:
         """The ways to go on with these words, where the game has more to show than the words themselves."""
@@ -287,7 +293,8 @@ class Feed:
         view = self.game.state.seen_by(self.viewer if self.viewer == "all" else seat)
         words = sentence.split()
         caption = self.stage.label(view, tuple(words)) or self.stage.move_text(view, sentence) if words else ""
-        return {"words": words, "say": caption, "reason": with_chips(hint.reason), "places": list(hint.places)}
+        reason = without_rules(hint.reason)
+        return {"words": words, "say": hint.todo or caption, "reason": reason, "places": list(hint.places)}
 
     def worths(self, node: Node, seat: int) -> Worths:
         """The best turns of a seat at a node, by what it may know; each time it is asked, it has looked once more."""
@@ -363,30 +370,40 @@ def _changed(old: Mapping[str, Part], new: Mapping[str, Part]) -> dict[str, Part
     return {name: one for name, one in new.items() if (was := old.get(name)) is not one and was != one}
 
 
-def word_tree(
-    sentences: list[list[str]],
-    label: Label,
-    confirmations: Mapping[tuple[str, ...], str] = NO_CONFIRMATIONS,
-    path: tuple[str, ...] = (),
-) -> list[Word]:
+class Captions(NamedTuple):
+    """What is said of words."""
+
+    label: Label
+    """The caption of a button for words, None for the last word itself."""
+    deed: Label = lambda _: None
+    """What a click that says them does."""
+    then: Label = lambda _: None
+    """What is asked once they have been said."""
+    asks: Mapping[tuple[str, ...], str] = {}
+    """What a board asks before they are played."""
+
+
+def word_tree(sentences: list[list[str]], captions: Captions, path: tuple[str, ...] = ()) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. Next words that are all
     texts are joined into one: where cards may go to any place, they are most of what a ply weighs."""
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [_word(word, rests, label, confirmations, (*path, word)) for word, rests in heads.items()]
+    return [_word(word, rests, captions, (*path, word)) for word, rests in heads.items()]
 
 
-def _word(
-    word: str, rests: list[list[str]], label: Label, confirmations: Mapping[tuple[str, ...], str], path: tuple[str, ...]
-) -> Word:
+def _word(word: str, rests: list[list[str]], captions: Captions, path: tuple[str, ...]) -> Word:
     node: WordNode = {"w": word}
-    if name := label(path):
+    if name := captions.label(path):
         node["label"] = name
-    if question := confirmations.get(path):
+    if deed := captions.deed(path):
+        node["does"] = deed
+    if asked := captions.then(path):
+        node["then"] = asked
+    if question := captions.asks.get(path):
         node["asks"] = question
     if any(rests):
-        following = word_tree([rest for rest in rests if rest], label, confirmations, path)
+        following = word_tree([rest for rest in rests if rest], captions, path)
         leaves = [each for each in following if isinstance(each, str)]
         node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word
@@ -412,6 +429,7 @@ def _game_static(game: type[Game], stage: Stage[State], settings: Setup) -> Game
         "art": art_for(stage, game.package, settings),
         "names": stage.symbol_names(settings),
         "rules": {rule.id: {"title": rule.title, "text": rule.text} for rule in game.rules().values()},
+        "guide": guide_of(game),
     }
     if cards := stage.card_texts(settings):
         static["cards"] = cards

@@ -15,6 +15,7 @@ from ..play.saving.files import write_whole
 from ..wire import SavedBoard
 from .bundle import front_end
 from .feed import Feed
+from .how_to import packed_pictures
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -38,6 +39,7 @@ def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = 
     policy = f"default-src 'none'; script-src {csp_hash(script)}; style-src {csp_hash(style)}; img-src data:"
     kind = 'type="application/json" class="squirrel-board"'
     data = "".join(f"<script {kind}>{_inside_script(board)}</script>\n" for board in boards)
+    heading = '<h2 class="heard">Board</h2>' * bool(data)  # the headings in a board are of the third level
     packed = 'type="text/plain" class="squirrel-course"'
     data += "".join(f"<script {packed}>{course}</script>\n" for course in courses)
     title = escape(title)
@@ -45,7 +47,7 @@ def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = 
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
-        f"<style>{style}</style></head>\n<body><main><h1>{title}</h1>\n{data}</main>\n"
+        f"<style>{style}</style></head>\n<body><main><h1>{title}</h1>{heading}\n{data}</main>\n"
         f'<script type="module">{script}</script></body></html>\n'
     )
 
@@ -54,7 +56,8 @@ BODY = """
 :root { color-scheme: light dark }
 body { margin: 0; padding: 16px; font-family: system-ui, sans-serif }
 h1 { font-size: 18px; margin: 0 0 12px }
-main { max-width: 1000px; margin: 0 auto }
+.heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+main { max-width: 2000px; margin: 0 auto }
 .framed { padding: 0 }
 .framed h1 { display: none }
 """
@@ -63,8 +66,10 @@ main { max-width: 1000px; margin: 0 auto }
 def traits(game: Game, viewer: Viewer = "all") -> SavedBoard:
     """The traits of a board of this game, for a viewer without a kernel."""
     feed = Feed(game, viewer)
+    static = feed.static()
+    static["guide"] = {**static["guide"], "pictures": packed_pictures(type(game))}
     return {
-        "_static": feed.static(),
+        "_static": static,
         "_plies": feed.texts(),
         "_head": feed.head(set(), None),
         "_options": {"theme": "auto", "readonly": True},

@@ -10,6 +10,7 @@ from ..model.setups.setup import Setup
 from ..play.game import Game
 from ..play.saving.record import from_text
 from ..wire import Json, Reply
+from ..words.grammar import pluralize
 from .export import export
 from .messages import LONGEST_FORM, LONGEST_RECORD, LONGEST_SETUP, Refused, small, text_of
 
@@ -63,6 +64,25 @@ def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:
     if hidden and what in ("record", "code"):
         raise Refused("secret", "That file would show the others' cards. Save it when the game is over.")
     return export(game, what, viewer)
+
+
+def earlier_lines(game: Game) -> list[str]:
+    """The games that were played on this one's boards before, each with its players, and how far it came."""
+    return [_line_of(record) for record in game.earlier]
+
+
+def _line_of(record: Json) -> str:
+    plies = len(record["plies"])
+    result = record["result"]
+    end = result["text"] if result else f"not finished, {pluralize(plies, 'move')}"
+    return f"{', '.join(record['players'])}: {end}"
+
+
+def earlier_game(game: Game, message: Json) -> Game:
+    n = message.get("n")
+    if not isinstance(n, int) or not 0 <= n < len(game.earlier):
+        raise Refused("bad", "There is no such earlier game.")
+    return type(game).from_record(game.earlier[n])
 
 
 def game_in(kind: type[Game], message: Json) -> Game:

@@ -12,12 +12,12 @@ from ..wire import Code, Json, Reply
 K = TypeVar("K")
 V = TypeVar("V")
 
-READING: Final = frozenset({"why", "save", "sync", "review"})
+READING: Final = frozenset({"why", "save", "sync", "review", "guide"})
 """Kinds of messages that boards for looking may send, too."""
-STARTING: Final = frozenset({"play", "forced", "seats", "new", "leave", "run"})
+STARTING: Final = frozenset({"play", "forced", "seats", "new", "leave", "run", "earlier"})
 """After these a bot begins to think if it is its turn."""
 ONCE: Final = frozenset(
-    {"play", "forced", "undo", "chalk", "seats", "new", "leave", "open", "run", "lesson", "edit", "devices"}
+    {"play", "forced", "undo", "chalk", "seats", "new", "leave", "open", "run", "lesson", "edit", "devices", "earlier"}
 )
 """These are handled once, however often they arrive."""
 REMEMBERED: Final = 500

@@ -66,9 +66,7 @@ def small_picture(game: Game) -> str:
     layout = main_layout(stage.layouts(game.settings, "spectator"))
     drawing = Drawing(layout, art_for(stage, game.package, game.settings), {}, _seats(game))
     pieces: list[Mark] = [mark for mark in stage.scene(view, story) if "line" not in mark]
-    whole = drawing.piece(pieces, Box(0, 0, layout["w"], layout["h"]))
-    whole = WORDS.sub("", whole)  # nobody could read them
-    return whole.replace("xMidYMid slice", "xMidYMid meet", 1)  # all of it, whatever the frame
+    return WORDS.sub("", drawing.piece(pieces, Box(0, 0, layout["w"], layout["h"])))  # nobody could read them
 
 
 def emblem(game: Game, seat: Seat) -> str:

@@ -11,8 +11,8 @@ from ..play.players import Player
 from ..wire import BotKind, PlayerOptions, Seat, Side
 from .messages import Refused
 
-RIVAL: Final = "casual"
-"""Who plays against somebody who did not say."""
+RIVAL: Final = "beginner"
+"""Who plays against somebody who did not say, and has not won yet."""
 
 
 def player_options(kind: type[Game]) -> PlayerOptions:
@@ -33,6 +33,8 @@ def player_options(kind: type[Game]) -> PlayerOptions:
         "seats": seats,
         "bots": bot_kinds(),
     }
+    if lessons := kind.lessons():
+        who["lessons"] = lessons
     if kind.practises():
         who["practises"] = True
     return who

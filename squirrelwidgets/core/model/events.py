@@ -79,13 +79,20 @@ class Result:
 
 
 class Hint(NamedTuple):
-    """A suggestion: what to say, why, and the places concerned."""
+    """A suggestion: what to say, why, the places concerned, and what to do in words of the table."""
 
     sentences: tuple[str, ...]
     reason: str
     places: tuple[str, ...] = ()
+    todo: str = ""
+    """Empty: as a button for the first sentence has it."""
 
 
-def reasoned(sentences: Iterable[str], claims: Iterable[str], places: Iterable[str] = ()) -> Hint:
+MOST: Final = 2
+"""The most claims in a reason: a hint is short."""
+
+
+def reasoned(sentences: Iterable[str], claims: Iterable[str], places: Iterable[str] = (), todo: str = "") -> Hint:
     """A hint whose reason is some claims: sentences with their rules at the end, each empty where it is not so."""
-    return Hint(tuple(sentences), " ".join(filter(None, claims)), tuple(places))
+    told = list(filter(None, claims))[:MOST]
+    return Hint(tuple(sentences), " ".join(told), tuple(places), todo)

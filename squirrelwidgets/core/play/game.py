@@ -111,6 +111,10 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         chance: str | Sequence[str] | None = None,
         **options: object,
     ) -> None:
+        if bot := next((name for name in options if name.rstrip("s") in ("bot", "opponent", "rival", "level")), ""):
+            said = options[bot]
+            who = f'"{said}"' if isinstance(said, str) else "a bot"
+            raise BadSetup(f"who plays is said by seat: seats=[None, {who}], None for a person.", field=bot)
         if options:  # what a newcomer says first
             meant = f'"{self.setup_type.for_players(options, players)}"'
             if len(meant) > 100:  # a whole deck, say
@@ -457,7 +461,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         >>> Scurry.load(Scurry(seed=1).play("b5", "c2").save("game.json")).moves
         ('b5', 'c2')
         """
-        return game_of(cls, read(Path(path)))
+        return cls.from_record(read(Path(path)))
 
     @classmethod
     def from_record(cls, record: Json) -> Self:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -13,12 +14,19 @@ from ..model.setups.setup import Setup, SetupSource, of_earlier
 from ..model.state import State
 from ..model.subpackages import folder
 from ..scene.stage import Stage, stage_of
-from ..words.rule_texts import EventKind, Rule, events_of, rules_of
+from ..words.rule_texts import EventKind, Rule, events_of, rules_of, toml_of
 from . import faces
 from .saving.setup_file import SUFFIX, read_setup
 
 PUZZLES = "puzzles.toml"
 """The file of a game's puzzles, in its folder."""
+
+
+@cache
+def _lessons_in(package: str) -> int:
+    """As many as the index of the course names."""
+    index = folder(package) / "lessons" / "course.toml"
+    return len(toml_of(index.read_text("utf-8"))["lessons"]) if index.is_file() else 0
 
 
 class Editing:
@@ -44,6 +52,8 @@ class GameType:
 
     name: ClassVar[str]
     title: ClassVar[str]
+    aim: ClassVar[str] = ""
+    """What one plays for, in one sentence, where that is no matter of the setup (`scene/how_to.py`)."""
     package: ClassVar[str]
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]] = Setup
@@ -218,6 +228,15 @@ class GameType:
         return faces.practice.puzzles_of(cls, band, theme)  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
+    def lessons(cls) -> int:
+        """How many lessons its course has; 0: there is no course.
+
+        >>> Scurry.lessons()
+        12
+        """
+        return 0 if cls.house else _lessons_in(cls.package)
+
+    @classmethod
     def practises(cls) -> bool:
         """Whether there are puzzles of this game.
 
@@ -251,7 +270,8 @@ def kinds(base: type[K]) -> Iterator[type[K]]:
 
 def _whose(kind: Any) -> tuple[str, str, str]:
     """A class of a cell has the name that it had before; variants of two games may have one name."""
-    return kind.package if kind.house else "", kind.__module__, kind.__qualname__
+    book = kind.house.original if kind.house else kind
+    return f"{book.__module__}.{book.__qualname__}", kind.__module__, kind.__qualname__
 
 
 def kind_of(base: type[K], settings: Setup) -> type[K]:

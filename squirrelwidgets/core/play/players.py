@@ -6,7 +6,7 @@ A player has a number for the whole game; a seat is a side of it. Some rules let
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -46,6 +46,8 @@ class Host(Protocol):
     def state(self) -> State: ...
     @classmethod
     def stage(cls) -> Stage[State]: ...
+    @classmethod
+    def player_count(cls, what: str) -> int: ...
 
 
 def _name(name: object) -> str:
@@ -155,10 +157,18 @@ class Players:
         """People and bots as given, one for each player; nothing is changed."""
         count = self.player_count
         if isinstance(players, str) or len(players) != count:
-            raise BadSetup(
-                f"{pluralize(count, 'seat')}: give a list with an entry for each, None for a person.", field="seats"
-            )
+            text = f"{pluralize(count, 'seat')}: give a list with an entry for each, None for a person."
+            raise BadSetup(text + self._for_as_many(players), field="seats")
         return [None if player is None else bot_of(player) for player in players]
+
+    def _for_as_many(self, players: Sequence[Bot | str | None]) -> str:
+        """What to write for so many, where the game can be played so."""
+        kind = type(self.game)
+        with suppress(BadSetup):
+            if not isinstance(players, str) and kind.player_count(f"players={len(players)}") == len(players):
+                said = ", ".join("None" if each is None else f'"{bot_of(each).id}"' for each in players)
+                return f" For {pluralize(len(players), 'player')}: {kind.__name__}({len(players)}, seats=[{said}])."
+        return ""
 
     def at(self, seat: int) -> Player:
         """The one who decides for a seat now; players may have changed sides.

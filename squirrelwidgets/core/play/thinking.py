@@ -118,7 +118,8 @@ def hint(game: Host, seat: int | None = None) -> Hint:
     advice: Hint = (
         game.house.hint(view, story, asking[0]) if game.house else subpackage(game.package, "hints").hint(view, story)
     )
-    return advice._replace(reason=game.players.in_names(advice.reason, state))
+    named = game.players.in_names
+    return advice._replace(reason=named(advice.reason, state), todo=named(advice.todo, state))
 
 
 def _asking(game: Host) -> list[int]:

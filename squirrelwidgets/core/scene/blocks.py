@@ -35,7 +35,7 @@ NEAR: Final = 1.03
 """How near to each other two arrangements may be that are both looked at."""
 LESS: Final = 0.8
 """What a form is worth that leaves something out."""
-SEARCHED: Final = ("size", "less", "most", "upright")
+SEARCHED: Final = ("size", "less", "most", "upright", "spread")
 """The fields of a form that only the search asks for: nobody else is told."""
 GAP: Final = 8
 """Between two blocks."""
@@ -108,7 +108,7 @@ def arranged(
 ) -> Layouts:
     """All arrangements that are the best ones in some room. `held`: the blocks of which one is large on a phone that
     is held upright."""
-    usual = [form for form in forms if not form.get("upright")]
+    usual = _usual(forms)
     sent: Any = [{name: value for name, value in form.items() if name not in SEARCHED} for form in forms]
     layouts: Layouts = {"forms": sent, "ways": [*_ways(_known(forms, usual), main), *_tall(forms, main)]}
     if sight:
@@ -120,12 +120,22 @@ def arranged(
     return layouts
 
 
+def _usual(forms: list[BlockForm]) -> list[BlockForm]:
+    """The forms that are not for some rooms alone."""
+    return [form for form in forms if not (form.get("upright") or form.get("spread"))]
+
+
+def _narrow(forms: list[BlockForm]) -> list[BlockForm]:
+    """The forms that can be read on a phone."""
+    return [form for form in forms if form["w"] <= WIDEST and not form.get("spread")]
+
+
 def _tall(forms: list[BlockForm], main: str) -> list[Arrangement]:
     """An arrangement that leaves nothing out and can be read on a phone, though one has to scroll to see all of it."""
-    usual = [*dict.fromkeys(form["block"] for form in forms if not form.get("upright"))]
+    usual = [*dict.fromkeys(form["block"] for form in _usual(forms))]
     if len(usual) == 1:
         return []
-    able = [form for form in forms if form["w"] <= WIDEST and form["block"] in usual]
+    able = [form for form in _narrow(forms) if form["block"] in usual]
     if {form["block"] for form in able} != {*usual}:
         return []  # one is too wide, as a large glade
     whole = {form["block"] for form in able if not form.get("less")}
@@ -136,10 +146,10 @@ def _tall(forms: list[BlockForm], main: str) -> list[Arrangement]:
 
 def _upright(forms: list[BlockForm], block: str, held: Held) -> Upright:
     """The large block leaves nothing out, if it has such a form."""
-    usual = {form["block"] for form in forms if not form.get("upright")}
+    usual = {form["block"] for form in _usual(forms)}
     if usual == {block}:
         return {"block": block, "name": held.name, "ways": _ways(_known(forms, forms), block)}
-    able = [form for form in forms if form["w"] <= WIDEST and form["block"] in (held.blocks or usual)]
+    able = [form for form in _narrow(forms) if form["block"] in (held.blocks or usual)]
     if {form["block"] for form in able} != {form["block"] for form in forms} & {*(held.blocks or usual)}:
         return {"block": block, "name": held.name, "ways": []}  # one is too wide, as a large glade
     whole = [form for form in able if form["block"] == block and not form.get("less")]

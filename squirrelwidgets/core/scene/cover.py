@@ -1,4 +1,4 @@
-"""The picture and words of a game in the gallery. Each game's scene room has one, called `COVER`."""
+"""The picture of a game in the gallery. Each game's scene room has one, called `COVER`."""
 
 from __future__ import annotations
 
@@ -20,10 +20,8 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Cover:
-    """A line, a time, and a piece of one of the game's boards."""
+    """A time, and a piece of one of the game's boards. What one plays for is in `how_to`."""
 
-    line: str
-    """The game in a sentence: what players do."""
     minutes: int
     """Estimated length of a game."""
     box: Box

@@ -24,11 +24,11 @@ class FormBuilder:
         self.places: dict[str, Place] = {}
         self.ground: list[Mark] = []
 
-    def add_fixed(self, symbol: str, place: Place, seat: str = "", key: bool = False, **texts: str) -> None:
-        """Adds a mark that never changes, at a place of its own. `key`: it explains a sign of turns."""
+    def add_fixed(self, symbol: str, place: Place, seat: str = "", **texts: str) -> None:
+        """Adds a mark that never changes, at a place of its own."""
         at = f"{self.block}-{len(self.ground)}"
         self.places[at] = place
-        mark: Piece = {"id": f"key-{at}" if key else at, "s": symbol, "at": at}
+        mark: Piece = {"id": at, "s": symbol, "at": at}
         if texts:
             mark["t"] = {**texts}
         if seat:

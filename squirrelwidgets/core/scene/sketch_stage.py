@@ -103,8 +103,7 @@ class SketchStage(Stage[S], Generic[S]):
     # -- the board
 
     def forms(self, setup: OwnSetup, viewer: Viewer) -> list[BlockForm]:
-        """The game's, without the key to the marks of turns."""
-        return [_keyless(form) for form in self.game_stage.forms(setup, viewer)]
+        return self.game_stage.forms(setup, viewer)
 
     def sight(self, setup: OwnSetup) -> Sight | None:
         return self.game_stage.sight(setup)
@@ -219,11 +218,6 @@ def _with_tiles(sections: list[Any], tiles: list[Any]) -> list[Any]:
 def _metadata(setup: Setup, name: str) -> Meta:
     """What is declared of an option."""
     return next(each.metadata for each in options_of(setup) if each.name == name)
-
-
-def _keyless(form: BlockForm) -> BlockForm:
-    ground = [mark for mark in form["ground"] if not mark["id"].startswith("key-")]
-    return {**form, "ground": ground}
 
 
 def wordless(mark: Mark) -> Mark:

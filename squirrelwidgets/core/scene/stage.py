@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..model.events import Event, Story, Viewer
 from ..model.own import OwnSetup
@@ -20,9 +20,29 @@ from ..words.player_names import seats_of
 from .blocks import Held, arranged
 
 if TYPE_CHECKING:
-    from ..wire import BlockForm, CardRow, Layouts, LogLine, Mark, Panel, Part, Place, Seat, Sight, Status, Text, Ways
+    from ..wire import (
+        BlockForm,
+        CardRow,
+        Layouts,
+        LogLine,
+        Mark,
+        Panel,
+        Part,
+        Place,
+        Seat,
+        Sight,
+        Spread,
+        Status,
+        Text,
+        Ways,
+    )
 
 Position = TypeVar("Position", bound=State)
+
+QUESTION: Final = 46
+"""The most characters of a question: it stands in one line, the largest text of a board."""
+NOTE: Final = 80
+"""… and of the note under it."""
 
 
 class TurnRow(NamedTuple):
@@ -86,7 +106,14 @@ class Stage(ABC, Generic[Position]):
 
     def layouts(self, setup: OwnSetup, viewer: Viewer) -> Layouts:
         """The blocks, and how they can stand."""
-        return arranged(self.forms(setup, viewer), self.main, self.sight(setup), self.held)
+        forms = self.forms(setup, viewer)
+        layouts = arranged(forms, self.main, self.sight(setup), self.held)
+        spread = self.spread(forms)
+        return {**layouts, "spread": spread} if spread else layouts
+
+    def spread(self, forms: list[BlockForm]) -> Spread | None:
+        """The arrangement that is as wide as the view, if the game has one."""
+        return None
 
     def places(self, setup: OwnSetup, viewer: Viewer) -> dict[str, Place]:
         """All places of a viewer's board; which form has them does not matter. What only a phone held upright has is
@@ -126,17 +153,21 @@ class Stage(ABC, Generic[Position]):
         """The caption of a button for these words, the beginning of a sentence or all of it; None: the last word."""
         return None
 
+    def deed(self, view: Position, words: tuple[str, ...]) -> str | None:
+        """What a click that says these words does, as a big card says it after `Click: `; None: as the label says."""
+        return None
+
+    def asks_then(self, view: Position, words: tuple[str, ...]) -> str | None:
+        """What is asked once these words have been said, the beginning of a sentence; None: their label says it."""
+        return None
+
     def previews(self, view: Position) -> dict[str, str]:
         """First words, each with a symbol, whose places show before the word is said: what a card would allow."""
         return {}
 
     def modes(self, view: Position) -> tuple[str, ...]:
-        """First words that are chosen before a place is, with a button: one place may follow several of them."""
-        return ()
-
-    def usual_words(self, view: Position) -> tuple[str, ...]:
-        """The beginning of a sentence that counts as chosen until the player picks another with the buttons of a
-        panel."""
+        """First words that are chosen before a place is, with a button, whose places are lit while somebody points at
+        it: one place may follow several of them. A click at a place that only one of them can mean says both."""
         return ()
 
     def confirmations(self, view: Position) -> dict[str, str]:

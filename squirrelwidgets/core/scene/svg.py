@@ -91,13 +91,19 @@ class Drawing:
         self.spots = self.in_rows(marks)
         return "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
 
-    def piece(self, scene: list[Mark], box: Box) -> str:
+    def piece(self, scene: list[Mark], box: Box, lit: Sequence[str] = ()) -> str:
+        """What is seen in a box, with the rings of these places."""
         near = [mark for mark in scene if "line" in mark or self.near(mark, box)]
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:g} {box.y:g} {box.w:g} {box.h:g}" '
-            f'preserveAspectRatio="xMidYMid slice" aria-hidden="true" font-family="{FONTS}">'
-            f"{self.marks(near)}</svg>"
-        )
+        fits = "meet" if (box.w, box.h) == (self.layout["w"], self.layout["h"]) else "slice"
+        return _within(box, self.marks(near) + "".join(map(self.ring, lit)), fits)
+
+    def of_symbols(self, symbols: Sequence[Part], box: Box) -> str:
+        """Symbols by themselves, in a box round the middle of what they stand on."""
+        return _within(box, "".join(self.drawn(part, part.get("dx", 0), part.get("dy", 0), 1) for part in symbols))
+
+    def has(self, mark: Mark) -> bool:
+        """Whether all places of a mark are on this layout."""
+        return all(name in self.places for name in (mark["line"] if "line" in mark else [mark["at"]]))
 
     def near(self, mark: Piece, box: Box) -> bool:
         """Whether a mark can be seen in a piece of the board; those in rows stand anywhere along them."""
@@ -255,6 +261,14 @@ class Drawing:
     def shape(self, name: str) -> Shape:
         """The outline of a place; one without any is round."""
         return self.layout["shapes"].get(self.places[name].get("shape", ""), ROUND)
+
+
+def _within(box: Box, body: str, fits: str = "slice") -> str:
+    """A piece as decoration: it fills the room that it is given, or all of it is seen there (`meet`)."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x:g} {box.y:g} {box.w:g} {box.h:g}" '
+        f'preserveAspectRatio="xMidYMid {fits}" aria-hidden="true" font-family="{FONTS}">{body}</svg>'
+    )
 
 
 def written(text: str) -> str:

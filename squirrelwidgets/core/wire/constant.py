@@ -45,6 +45,31 @@ class RuleText(TypedDict):
     text: str
 
 
+class GuideStep(TypedDict):
+    """A step of a turn: a verb, and what goes on after it."""
+
+    verb: str
+    text: str
+
+
+class Chapter(TypedDict):
+    """Rules under a title in plain words."""
+
+    title: str
+    rules: list[str]
+    changed: NotRequired[list[str]]
+    """Those that house rules change, or bring."""
+
+
+class Guide(TypedDict):
+    """What the sheet *How to play* says."""
+
+    turn: list[GuideStep]
+    rules: list[Chapter]
+    pictures: NotRequired[str]
+    """An SVG for each step, packed. A page brings them along; boards ask for them when the sheet opens."""
+
+
 class BotKind(TypedDict):
     id: str
     """Its name, too."""
@@ -70,6 +95,8 @@ class PlayerOptions(TypedDict):
     seats: list[Side]
     """For the largest number; fewer take the first."""
     bots: list[BotKind]
+    lessons: NotRequired[int]
+    """How many lessons its course has."""
     practises: NotRequired[bool]
     """There are puzzles of this game."""
 
@@ -89,6 +116,10 @@ class OwnStatic(TypedDict):
     game: str
     """Its short name, as in records."""
     title: str
+    aim: str
+    """What one plays for, in one sentence; empty: nobody has said."""
+    end: str
+    """When the game is over; empty: nobody has said."""
     code: str
     """The Python class."""
     seats: list[Seat]
@@ -108,6 +139,7 @@ class GameStatic(TypedDict):
     names: dict[str, str]
     """Names of symbols for a screen reader."""
     rules: dict[str, RuleText]
+    guide: Guide
     cards: NotRequired[dict[str, list[CardRow] | str]]
     """The text of a card, by the symbol of its face; or the face that another symbol stands for."""
 

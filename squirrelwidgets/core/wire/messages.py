@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .constant import PlayerOptions, Static
+from .constant import Guide, PlayerOptions, RuleText, Static
 from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
@@ -36,6 +36,9 @@ Kind = Literal[
     "edit",
     "devices",
     "review",
+    "guide",
+    "learn",
+    "earlier",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 
@@ -51,6 +54,8 @@ class Advice(TypedDict):
     say: Text
     reason: Text
     places: list[str]
+    more: NotRequired[Literal[True]]
+    """There is another one, which is not as good."""
 
 
 class ChoiceWorth(TypedDict):
@@ -92,11 +97,17 @@ class Reply(TypedDict):
     hint: NotRequired[Advice]
     worths: NotRequired[Worths]
     glance: NotRequired[Glance]
+    lesson: NotRequired[str]
+    """What the lesson is called that was asked for."""
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]
     picture: NotRequired[str]
     """An SVG."""
+    pictures: NotRequired[str]
+    """Of a guide, packed."""
+    games: NotRequired[list[str]]
+    """Those that were played here before, each in a line; the newest is the last."""
 
 
 class Answer(Reply):
@@ -148,6 +159,17 @@ class SavedBoard(TypedDict):
     _review: NotRequired[ReviewView]
 
 
+class OfferedHelp(TypedDict):
+    """What the sheet *How to play* of a game in the gallery says."""
+
+    name: str
+    title: str
+    aim: str
+    end: str
+    guide: Guide
+    rules: dict[str, RuleText]
+
+
 class Offer(TypedDict):
     """A game in the gallery."""
 
@@ -157,6 +179,8 @@ class Offer(TypedDict):
     facts: str
     picture: str
     """An SVG."""
+    emblems: list[str]
+    """SVGs, by seat."""
     begun: bool
     """It was opened here before."""
     player_options: PlayerOptions

@@ -12,13 +12,18 @@ class PanelBase(TypedDict):
     """The part that all kinds of panels share."""
 
     id: str
-    side: Literal["side", "under", "board", "over"]
+    side: Literal["side", "under", "board", "over", "end"]
+    """`end`: below the table of the end, beside the board while somebody looks at that."""
     at: NotRequired[str]
     """A box of the layout: where the layout has it, the panel stands there, on the board."""
     n: NotRequired[int]
     """Order among the panels of its side, low first, default 0."""
+    tab: NotRequired[str]
+    """The name of its tab beside Story and Moves; none: it stands above them."""
     title: NotRequired[Text]
     note: NotRequired[Text]
+    seat: NotRequired[str]
+    """Of one player: at the end, that of whoever is chosen in the table is shown."""
 
 
 class Amount(TypedDict):
@@ -81,9 +86,13 @@ class Item(TypedDict):
     """The sentence that it says, or the beginning of one."""
     text: Text
     sub: NotRequired[Text]
+    value: NotRequired[Text]
+    """What it is worth, large."""
     i: NotRequired[str]
     show: NotRequired[list[Mark]]
     """Laid over the board while somebody looks at the button."""
+    done: NotRequired[Literal[True]]
+    """It has been done in this turn, and cannot be done again."""
 
 
 class Sums(PanelBase):
@@ -127,41 +136,11 @@ class ListRow(TypedDict):
 
 class List(PanelBase):
     kind: Literal["list"]
+    pairs: NotRequired[Literal[True]]
+    """Two rows stand side by side, each in a box as high as the others; a text may have two lines."""
     show: NotRequired[list[Mark]]
     """Laid under the `show` of any row."""
     rows: list[ListRow]
-
-
-class Column(TypedDict):
-    """The account of one player: rows that add up to a total."""
-
-    seat: str
-    rank: Text
-    show: NotRequired[list[Mark]]
-    """Laid under the `show` of any row."""
-    rows: list[ListRow]
-    total: Text
-    mark: NotRequired[Literal["won"]]
-
-
-class Columns(PanelBase):
-    """The end of a game, a column a player, the best first; over the board and what stands beside it. A click on a row
-    shows it on the board."""
-
-    kind: Literal["columns"]
-    columns: list[Column]
-
-
-class StepItem(TypedDict):
-    text: Text
-    state: Literal["done", "now", "next"]
-
-
-class Steps(PanelBase):
-    """The progress of a turn: what has been done, is to do now, and comes then."""
-
-    kind: Literal["steps"]
-    items: list[StepItem]
 
 
 class WordsRow(TypedDict):
@@ -176,19 +155,11 @@ class Words(PanelBase):
 
     kind: Literal["words"]
     rows: list[WordsRow]
+    steps: NotRequired[Literal[True]]
+    """The steps of a turn: large, and always there."""
 
 
-class CardView(PanelBase):
-    """The card that was looked at last (mouse, focus, finger), else `first`, enlarged, with its text. Another `first`
-    is shown at once."""
-
-    kind: Literal["card"]
-    first: NotRequired[str]
-    asks: NotRequired[Literal[True]]
-    """`first` asks for something: it is shown whenever nobody looks at another card."""
-
-
-Panel = Table | Sums | RaceTrack | List | Columns | Steps | Words | CardView
+Panel = Table | Sums | RaceTrack | List | Words
 
 
 class Ways(TypedDict):

@@ -9,40 +9,73 @@ from .scene import Mark
 from .text import Text, Word
 
 
+class Feat(TypedDict):
+    """A number that a winner is proud of."""
+
+    n: str
+    text: Text
+
+
 class Rank(TypedDict):
-    """What a seat came to in a game that points decide."""
+    """A player at the end: a row of its table."""
 
     seat: str
     place: int
     """From 1 on; the same for seats that share it."""
-    points: int
+    points: NotRequired[int]
+    """Only where points decide."""
+    parts: list[Text]
+    """What the points came from, under the columns of the table."""
+    why: NotRequired[Text]
+    """What made the difference, as this player reads it."""
+    feats: NotRequired[list[Feat]]
+    lesson: NotRequired[str]
+    """The lesson on what went wrong, by its key."""
 
 
 class Over(TypedDict):
-    """The end card."""
+    """The end of a game."""
 
     winners: list[str]
-    """Seat ids."""
+    """Seat ids; none: a draw, or all have lost."""
+    lost: NotRequired[Literal[True]]
+    """All have lost together."""
+    cols: NotRequired[list[Text]]
+    """Where points came from, if they decide."""
     ranks: list[Rank]
-    """The best first; empty: no points decide."""
+    """All players, the best first; none if all have lost."""
+    bars: NotRequired[Literal[True]]
+    """The columns are shares of one thing, and are drawn as bars."""
     title: Text
     text: Text
     note: NotRequired[Text]
+    """For those who did not play."""
 
 
 class Status(TypedDict):
     seat: NotRequired[str]
     ask: Text
-    """Continues the name of the seat; where no view is masked, players not asked read "is to move."."""
+    """The question, of `stage.QUESTION` characters at most; for those who are not asked it continues the name of the
+    seat. Where no view is masked, these read "is to move"."""
     note: NotRequired[Text]
     block: NotRequired[str]
     """The block that is asked about: the large one on a phone that is held upright."""
     over: NotRequired[Over]
 
 
+class Step(TypedDict):
+    """One of several in a row, which a story tells in one sentence: `runs to` `b2 (5)`, `c2 (4)`."""
+
+    does: str
+    to: str
+
+
 class LogLine(TypedDict):
     text: Text
     seat: NotRequired[str]
+    step: NotRequired[Step]
+    aside: NotRequired[Literal[True]]
+    """A story tells it only when it is asked for all of a turn."""
 
 
 Changes = TypedDict(
@@ -87,6 +120,8 @@ class Ply(MoveListEntry, Changes):
     """The place of this step, or where it began and where it ended: drawn and numbered for those who move next."""
     status: Status
     log: NotRequired[list[LogLine]]
+    score: NotRequired[list[int]]
+    """What each seat has after it, where that has changed."""
     names: NotRequired[list[str]]
     """Display names by seat at this ply, where players may change seats."""
     comment: NotRequired[str]
@@ -106,7 +141,7 @@ class Legal(TypedDict):
     seat: str
     words: list[Word]
     begun: NotRequired[list[str]]
-    """The words of the usual choice: they are taken as said, until others are."""
+    """They are taken as said, until others are."""
     ghost: str
     """The symbol shown pale at its place while a click is on its way; may be empty."""
     forced: NotRequired[bool]

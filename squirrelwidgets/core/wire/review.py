@@ -6,7 +6,7 @@ from typing import Literal, TypedDict
 
 from .text import Text
 
-ReviewKind = Literal["slip", "mistake", "blunder", "luck"]
+ReviewKind = Literal["choice", "luck", "turn"]
 ReviewState = Literal["working", "stopped", "settled"]
 
 
@@ -33,10 +33,20 @@ class Glance(TypedDict):
     """At most two, in the order of play."""
 
 
+class ReviewPicture(TypedDict):
+    word: str
+    lines: list[str]
+    """Chalk at the ply at which it was decided."""
+
+
 class ReviewMoment(TypedDict):
-    """A choice that cost much, or a stroke of luck."""
+    """A choice that cost much, a stroke of luck, or a turn that decided."""
 
     kind: ReviewKind
+    chief: bool
+    """One of the three at most that tell the most."""
+    title: str
+    """Whose turn it was, and when."""
     node: int
     """The ply at which it was decided."""
     after: int
@@ -45,35 +55,39 @@ class ReviewMoment(TypedDict):
     """The row of the move list."""
     text: Text
     better: str
-    """Empty for luck."""
+    """Empty where nothing better is known."""
     why: Text
-    amount: int
-    """What it changed, in hundredths of a chance to win."""
-    error: int | None
-    """Half the interval of that; None: it is exact."""
-    show: list[int]
-    """The plies of the better turn, a variation."""
+    levels: tuple[int, int]
+    """Chances in hundredths: with the better turn and with the played one; else before and after."""
+    pair: str
+    """The levels of a choice as a sentence; else empty."""
+    pictures: list[ReviewPicture]
+    """What was played, what came then, and the better turn, as far as the board can show them."""
 
 
 class ReviewDoubt(TypedDict):
-    """A choice that is looked at more closely: what it may have cost, in hundredths."""
+    """A choice that is looked at more closely, for it may have cost something."""
 
     node: int
     row: str
-    low: int
-    high: int
 
 
 class ReviewSide(TypedDict):
     """One player."""
 
     seat: str
+    name: str
+    """Or "You"."""
     judged: bool
     """Whether somebody looks, or has looked, at the choices of this player."""
-    sentence: str
+    headline: str
+    luck: str
+    """Luck or choice; empty: nothing of it is known."""
     terms: list[int]
     """In hundredths: what each had, luck, own choices, the others', and the result, to which they add up; none by house
     rules."""
+    costs: list[int]
+    """Of the own choices among the moments, the same numbers as there."""
     outcome: str
     moments: list[ReviewMoment]
     doubts: list[ReviewDoubt]

@@ -147,7 +147,7 @@ class BlockForm(TypedDict):
     shapes: dict[str, Shape]
     """Outlines by name."""
     ground: list[Mark]
-    """Marks that never change; ids of the key begin with `key-`."""
+    """Marks that never change."""
     instead: NotRequired[dict[str, str]]
     """Symbols that are drawn in the place of others here: smaller forms, whose texts can be read in a small block."""
     size: NotRequired[float]
@@ -158,6 +158,8 @@ class BlockForm(TypedDict):
     """How much it may be enlarged where its block is the main one, beside the others; 2.1 if left out."""
     upright: NotRequired[bool]
     """It is only for phones that are held upright."""
+    spread: NotRequired[bool]
+    """It is only for the arrangement as wide as the view."""
 
 
 class BlockPosition(TypedDict):
@@ -180,6 +182,21 @@ class Arrangement(TypedDict):
     stand: list[BlockPosition]
 
 
+class Free(TypedDict):
+    """A box of a board in which nothing stands."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Spread(Arrangement):
+    """An arrangement as wide as the view: its lists stand in a box of the board, not beside it."""
+
+    lists: Free
+
+
 class Upright(TypedDict):
     """The arrangements for a phone that is held upright, one block of which is large."""
 
@@ -193,5 +210,6 @@ class Layouts(TypedDict):
     forms: list[BlockForm]
     ways: list[Arrangement]
     """From the widest to the narrowest."""
+    spread: NotRequired[Spread]
     upright: NotRequired[list[Upright]]
     sight: NotRequired[Sight]

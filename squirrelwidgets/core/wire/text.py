@@ -40,6 +40,10 @@ class WordNode(TypedDict):
     w: str
     label: NotRequired[str]
     """The caption of the button."""
+    does: NotRequired[str]
+    """What a click that says it does, as the end of `Click: `; the label if left out."""
+    then: NotRequired[str]
+    """What is asked once it has been said."""
     ahead: NotRequired[str]
     """A symbol: the places that can follow are shown with it before the word is said; a click there says both."""
     mode: NotRequired[Literal[True]]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..model.parts.cells import CellsValue
-from ..model.parts.deck import CardsValue
+from ..model.parts.cards.deck import CardsValue
+from ..model.parts.cells.cells import CellsValue
 from ..model.parts.part import Part
 from ..model.setups.option_types import written
 from ..model.state import State

@@ -61,6 +61,11 @@ def player(view: State, seat: int) -> Runs:
     return [name(SEATS[seat]), *([" (you)"] if you else [])]
 
 
+def told_of(view: State, seat: int) -> Runs:
+    """A player who did something: "You", for the one who reads it."""
+    return ["You"] if seat == view.viewer else [name(SEATS[seat])]
+
+
 # -- events in words
 
 
@@ -70,11 +75,15 @@ def who(event: Event) -> SeatRun:
     return name(SEATS[event.who])
 
 
-def line(event: Event, runs: Iterable[Run]) -> LogLine:
-    """A log line: an event in words, its rule, and whose it is."""
+def line(event: Event, runs: Iterable[Run], step: tuple[str, str] | None = None, aside: bool = False) -> LogLine:
+    """A log line: an event in words, its rule, and whose it is; `step`: what it does, and where that leads."""
     entry: LogLine = {"text": [*runs, " ", chip(event.rule)]}
     if event.who is not None:
         entry["seat"] = SEATS[event.who]
+    if step:
+        entry["step"] = {"does": step[0], "to": step[1]}
+    if aside:
+        entry["aside"] = True
     return entry
 
 

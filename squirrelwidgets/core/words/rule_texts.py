@@ -46,7 +46,7 @@ FIELDS: Final = ("who", "what", "origin", "to", "n")
 @cache
 def rules_of(package: str) -> dict[str, Rule]:
     """The rules of the game in this package, by id, in their order."""
-    raw = _table(subpackage_text(package, "rules", "rules.toml"))
+    raw = toml_of(subpackage_text(package, "rules", "rules.toml"))
     return {name: _rule(package, name, entry) for name, entry in raw.items() if isinstance(entry, dict)}
 
 
@@ -54,14 +54,14 @@ def rules_of(package: str) -> dict[str, Rule]:
 def rests_of(package: str) -> dict[str, tuple[str, ...]]:
     """By rule the others that it rests on: where one of those is replaced, it may mean something else.
     `sentences`: that there are no others; it says what must be done."""
-    raw = _table(subpackage_text(package, "rules", "rules.toml"))
+    raw = toml_of(subpackage_text(package, "rules", "rules.toml"))
     return {name: tuple(entry.get("rests", ())) for name, entry in raw.items() if isinstance(entry, dict)}
 
 
 @cache
 def events_of(package: str) -> dict[str, EventKind]:
     """The kinds of events of the game in this package."""
-    raw = _table(subpackage_text(package, "rules", "events.toml"))
+    raw = toml_of(subpackage_text(package, "rules", "events.toml"))
     return {kind: _event_kind(package, kind, entry) for kind, entry in raw.items()}
 
 
@@ -76,7 +76,7 @@ def _event_kind(package: str, kind: str, entry: dict[str, str]) -> EventKind:
 @cache
 def edition_of(package: str) -> str:
     """The edition of the rules that the texts describe; records carry it."""
-    raw = _table(subpackage_text(package, "rules", "rules.toml"))
+    raw = toml_of(subpackage_text(package, "rules", "rules.toml"))
     if "edition" not in raw:
         raise TypeError(f"{package}: rules.toml has no edition; records name it.")
     return str(raw["edition"])
@@ -85,7 +85,7 @@ def edition_of(package: str) -> str:
 @cache
 def data_of(package: str) -> Json:
     """The facts of the box, as the game's `data.toml` has them."""
-    return _table((folder(package) / "data.toml").read_text("utf-8"))
+    return toml_of((folder(package) / "data.toml").read_text("utf-8"))
 
 
 def _rule(package: str, name: str, entry: dict[str, str]) -> Rule:
@@ -95,7 +95,8 @@ def _rule(package: str, name: str, entry: dict[str, str]) -> Rule:
         raise TypeError(f"{package}: [{name}] in rules.toml has no {missing.args[0]}.") from None
 
 
-def _table(text: str) -> Json:
+def toml_of(text: str) -> Json:
+    """What a data file says."""
     import tomllib  # only when a file is read: it would be a fifteenth of a game's import time
 
     return tomllib.loads(text)

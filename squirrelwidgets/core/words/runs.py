@@ -50,6 +50,11 @@ def with_chips(text: str) -> Runs:
     return [*runs, text[end:]] if text[end:] else runs
 
 
+def without_rules(text: str) -> str:
+    """For those who play, and look up nothing."""
+    return RULES_IN_TEXT.sub(r"\2", text)
+
+
 def capital(runs: Runs) -> Runs:
     """Capitalises the first letter, unless a name or picture comes first."""
     first, *rest = runs

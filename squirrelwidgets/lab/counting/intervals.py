@@ -54,7 +54,7 @@ def victories_between(won: float, drawn: float, games: int, fair: float, z: floa
     return (won + fair * drawn) / games, max(0.0, fair + low), min(1.0, fair + high)
 
 
-def part_between(count: int, games: int, error: float) -> tuple[float, float, float]:
+def part_between(count: float, games: int, error: float) -> tuple[float, float, float]:
     """A part of games, and the bounds of the true one, for one look (Wilson's)."""
     z = NormalDist().inv_cdf(1 - error / 2)
     return victories_between(count, 0, games, 0.5, z) if games else (0.0, 0.0, 1.0)

@@ -245,9 +245,9 @@ def nobody_had(what: str) -> str:
     return f"{what}: nobody had it in these games, so nothing is known."
 
 
-def worth(what: str, share: float, blank: float, low: float, high: float, among: str = "") -> str:
+def worth(row: Mapping[str, Any], among: str = "") -> str:
     """What a card is worth to whoever has it, by games that were played twice."""
-    low, high = max(-1.0, low), min(1.0, high)  # nobody wins more than all games, or fewer than none
+    what, share, blank, low, high = (row[name] for name in ("what", "share", "blank", "low", "high"))
     _, points, least, most, loss = _beside(0, [100 * each for each in (share - blank, low, high, -low)])
     twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with it blank{among}"
     if low <= 0 <= high:
@@ -356,3 +356,45 @@ def typical(ask: str, median: int) -> str:
     if ask == "length":
         return f"A typical game has {pluralize(median, 'ply', 'plies')}."
     return f"The lead changes {'once' if median == 1 else f'{median} times'} in a typical game."
+
+
+def told(what: str, row: Mapping[str, Any], times: int, among: str, means: tuple[str, str]) -> str:
+    """A difference, `times` as much, in the place of {}; and what it `means` to be more than 0, or less."""
+    if not row["games"] or row["low"] != row["low"]:
+        same = f" after {pluralize(row['games'], 'game')} that were alike" if row["games"] else ""
+        return f"{what.partition(':')[0]}: nothing is known{same}{among}."
+    _, mean, low, high = _beside(0, [times * row[name] for name in ("difference", "low", "high")], 1)
+    known = "" if row["low"] <= 0 <= row["high"] else means[row["high"] < 0]
+    return f"{what.format(mean)} ({low} to {high}){among}: {known or 'not known'}."
+
+
+def waited(setup: str, row: Mapping[str, Any], among: str) -> str:
+    """How long one waits."""
+    head = f"{setup}, {row['seat']}"
+    if not row["games"]:
+        return f"{head}: nobody waits."
+    plies = f"{_half_up(row['plies'], 1):g}"
+    ends = f" ({_half_up(row['low'], 1):g} to {_half_up(row['high'], 1):g})" if row["low"] == row["low"] else ""
+    of = f"{_half_up(row['decisions'], 1):g} of them decisions among {_half_up(row['choices']):.0f} moves"
+    worst = f"in the worst tenth {pluralize(row['worst'], 'ply', 'plies')} or more"
+    return f"{head}: {plies} plies of others between two turns{ends}, {of}; {worst}{among}."
+
+
+def by_level(texts: Mapping[str, str], agree: bool) -> str:
+    """What players of several levels say: once if they agree, else who says what."""
+    if agree:
+        *some, last = texts
+        return f"{texts[last]} So say all, {', '.join(some)} and {last}."
+    each = [f"{_upper(name)}: {text}" for name, text in texts.items()]
+    return " ".join(["There is no answer that all of them give.", *each])
+
+
+def is_dominated(setup: str, row: Mapping[str, Any], among: str) -> str:
+    """How often an option is taken, what it is worth, and whether nobody needs it."""
+    taken, least, most = (f"{_half_up(100 * row[name], 1):g}" for name in ("taken", "least", "most"))
+    used = f"{setup}, {row['what']}: taken {taken} of 100 times that it is legal ({least} to {most}){among}"
+    if not row["games"]:
+        return f"{used}."
+    _, worth, low, high = _beside(0, [100 * row[name] for name in ("difference", "low", "high")], 1)
+    known = "dominated" if row["dominated"] else "of use" if row["low"] > 0 else "not known whether anybody needs it"
+    return f"{used}; to have it wins {worth} of 100 games ({low} to {high}): {known}."

@@ -22,7 +22,7 @@ from ...core.model.subpackages import subpackage
 from ...core.play.game import Game
 from ...core.play.saving.record import hash_of
 from ...core.words.grammar import pluralize
-from ...house.trial import TRIED, trial
+from ...house.planning.trial import TRIED, trial
 from ..playing.options import whole
 
 LONGEST: Final = 4_000

@@ -11,24 +11,18 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
-from ..counting.compare import paired, unbounded
 from ..counting.intervals import part_between
 from ..counting.metrics import metrics
 from ..counting.sentences import changes, went_another_way
 from ..counting.tally import victory_of
-from ..playing.batch import Cells, Row, Run
+from ..playing.batch import Cells, Row
 from ..playing.keys import walks_in
 from ..playing.match import Match, matches
-from ..playing.options import LIMIT, checked_executor, whole
-from ..simulate import rows_of
-from .asked import among, one_match, seeded, so_far
+from .asked import ERROR, among, bounded, games_of, one_match, pairs_of, table_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-ERROR: Final = 0.05
-AT_ONCE: Final = 5
-"""Games that are played by the book before they are played by the house."""
 NUMBERS: Final = {
     "plies": "plies",
     "branching": "moves to choose from",
@@ -42,7 +36,7 @@ DRAWN: Final = "games of 100 that were drawn"
 FIRST: Final = "games of 100 that the first player won"
 ENDED: Final = "games of 100 that ended by "
 """Before the rule."""
-COLUMNS: Final = tuple("what games book house difference low high size least most p text".split())
+COLUMNS: Final = "what games book house difference low high size least most p text"
 Values = tuple[Mapping[str, float], Mapping[str, float]]
 """What is known of a game by the book, and of the same by the house."""
 
@@ -73,15 +67,8 @@ def effect(
     such games, as `lab.plot` shows it. `text` says it in a sentence. Interrupt it, and it is of the games so far.
     """
     match, book = _matches(variant, bots)
-    executor, count = checked_executor(executor), whole(games, "games", 1)
-    run = Run([book, match], seeded(seed), LIMIT, course)
-    pieces = [(m, range(n, min(n + AT_ONCE, count))) for n in range(0, count, AT_ONCE) for m in (0, 1)]
-    rows: list[dict[int, Row]] = [{}, {}]
-    with so_far():
-        for row in rows_of(run, pieces, executor, progress):
-            rows[row.match][row.n] = row
     name, who = match.kind.__name__, among(match)
-    pairs = [(rows[0][n], rows[1][n]) for n in sorted({*rows[0]} & {*rows[1]})]
+    pairs = pairs_of(*games_of([book, match], games, course, seed, executor, progress))
     parted = [_parted(one.seen["line"], other.seen["line"]) for one, other in pairs]
     head = _touched([ply for ply in parted if ply is not None], len(pairs), who)
     head["text"] = f"{head['text']} {walks_in([name])}".strip()
@@ -129,23 +116,20 @@ def _values(row: Row) -> Mapping[str, float]:
 
 def effects(pairs: Sequence[Values], name: str, who: str = "", head: Cells | None = None) -> DataFrame:
     """The table of what changes, by what came of each pair of games; `head`: a row that is not tested."""
-    pandas, numpy, stats = needed("pandas", "lab"), needed("numpy", "lab"), needed("scipy.stats", "lab")
-    multiple = needed("statsmodels.stats.multitest", "lab")
+    numpy, rows, values = needed("numpy", "lab"), list[Cells](), list[Any]()
     ends = sorted({what for pair in pairs for each in pair for what in each if what.startswith(ENDED)})
-    level = 1 - ERROR / (len(NUMBERS) + 2 + len(ends))
-    rows: list[Cells] = []
-    for what in (*NUMBERS.values(), DRAWN, FIRST, *ends):
+    parts = (DRAWN, FIRST, *ends)
+    for what in (*NUMBERS.values(), *parts):
         usual = 0.0 if what in ends else nan
         book, house = numpy.array([[each.get(what, usual) for each in pair] for pair in pairs], float).reshape(-1, 2).T
         both = ~numpy.isnan(house - book)
-        book, house, is_part = book[both], house[both], what in (DRAWN, FIRST, *ends)
-        mean, _, low, high, p = (paired if is_part else unbounded)(stats, house - book, level)
-        spread = float(numpy.std([*book, *house])) or nan
-        row: Cells = {"what": what, "games": len(book), "difference": mean, "low": low, "high": high, "p": p}
-        row |= {"book": float(book.mean()), "house": float(house.mean())} if len(book) else {"book": nan, "house": nan}
-        row |= {"size": mean / spread, "least": low / spread, "most": high / spread}
-        row["text"] = changes(row, name, 100 if is_part or what in HUNDREDS else 1, who)
-        rows.append(row)
-    table = pandas.DataFrame(rows)
-    table["p"] = multiple.multipletests(table["p"], method="holm")[1]
-    return pandas.DataFrame([*([head] if head else []), *table.to_dict("records")], columns=COLUMNS)
+        values.append(house[both] - book[both])
+        means = (float(each[both].mean()) if both.any() else nan for each in (book, house))
+        rows.append(dict(zip(("what", "book", "house"), (what, *means), strict=True)))
+        rows[-1]["spread"] = float(numpy.std([*book[both], *house[both]])) or nan
+    bounded(rows, values, [row["what"] in parts for row in rows])
+    for row in rows:
+        names = {"size": "difference", "least": "low", "most": "high"}
+        row |= {name: row[of] / row["spread"] for name, of in names.items()}
+        row["text"] = changes(row, name, 100 if row["what"] in (*parts, *HUNDREDS) else 1, who)
+    return table_of([*([head] if head else []), *rows], COLUMNS)

@@ -13,19 +13,15 @@ from ...core.model.optional_packages import needed
 from ..counting.intervals import victories_between
 from ..counting.sentences import apart, copies
 from ..counting.tally import FEW, victory_of
-from ..playing.batch import Cells, Row, Run
+from ..playing.batch import Cells, Row
 from ..playing.keys import played_in
 from ..playing.match import Match, matches
-from ..playing.options import LIMIT, checked_executor, whole
-from ..simulate import rows_of
-from .asked import seeded, so_far
+from .asked import ERROR, corrected, games_of, head_of, table_of, titled
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-ERROR: Final = 0.05
-"""The share of tables in which any interval may be wrong."""
-COLUMNS: Final = tuple("game setup one others games wins draws share low high even p text".split())
+COLUMNS: Final = "game setup one others games wins draws share low high even p text"
 Outcome = tuple[float, bool, str]
 """What the one had of the victory, whether the game was drawn, and what was played, where that is known."""
 
@@ -54,7 +50,6 @@ def gap(
     two equal players have half each, in a game of luck and in one without (`lab.luck`). Interrupt it, and the table is
     of the games so far.
     """
-    executor, count = checked_executor(executor), whole(games, "games", 1)
     weak, strong = matches(setup, weaker), matches(setup, stronger)
     if len(weak) > 1 or len(strong) > 1 or len({*weak[0].bot_names}) > 1 or len({*strong[0].bot_names}) > 1:
         raise BadSetup("one setup, and one bot for each of the two players.", field="setup")
@@ -64,13 +59,8 @@ def gap(
     pairs = [(strong[0].bots[0], weak[0].bots[0])]
     pairs += [pairs[0][::-1]] * (seats > 2)
     rungs = matches({weak[0].setup: weak[0].settings}, [[one, *[other] * (seats - 1)] for one, other in pairs])
-    outcomes: list[list[Outcome]] = [[] for _ in rungs]
-    with so_far():
-        for row in rows_of(
-            Run(rungs, seeded(seed), LIMIT), [(m, range(count)) for m in range(len(rungs))], executor, progress
-        ):
-            outcomes[row.match].append(_outcome(rungs[row.match], row))
-    return gaps(rungs, outcomes)
+    played = games_of(rungs, games, None, seed, executor, progress)
+    return gaps(rungs, [[_outcome(match, row) for row in rows] for match, rows in zip(rungs, played, strict=True)])
 
 
 def _outcome(match: Match, row: Row) -> Outcome:
@@ -82,22 +72,19 @@ def _outcome(match: Match, row: Row) -> Outcome:
 
 def gaps(rungs: Sequence[Match], outcomes: Sequence[Sequence[Outcome]]) -> DataFrame:
     """The table, by what came of the games of each match."""
-    stats, multiple = needed("scipy.stats", "lab"), needed("statsmodels.stats.multitest", "lab")
-    z, rows = NormalDist().inv_cdf(1 - ERROR / 2 / len(rungs)), list[Cells]()
+    stats, z, rows = needed("scipy.stats", "lab"), NormalDist().inv_cdf(1 - ERROR / 2 / len(rungs)), list[Cells]()
     for match, each in zip(rungs, outcomes, strict=True):
         games, fair, (one, others) = len(each), 1 / len(match.seats), match.bot_names[:2]
         won, drawn = sum(share for share, *_ in each), sum(draw for _, draw, _ in each)
-        row: Cells = {"game": match.kind.__name__, "setup": match.setup, "one": one, "others": others, "games": games}
-        row |= {"wins": nan, "draws": nan, "share": nan, "low": 0.0, "high": 1.0, "even": fair, "p": 1.0}
+        row = head_of(match) | {"one": one, "others": others, "games": games, "even": fair, "p": 1.0}
+        row |= {"wins": nan, "draws": nan, "share": nan, "low": 0.0, "high": 1.0}
         if games:
             share, low, high = victories_between(won, drawn, games, fair, z)
             p = float(stats.binomtest(round(won), games - drawn, fair).pvalue) if games > drawn else 1.0
             row |= {"wins": won / games, "draws": drawn / games, "share": share, "low": low, "high": high, "p": p}
-        text, distinct = apart(f"{match.kind.title} {match.setup}", row), {what for *_, what in each} or {""}
+        row["text"], distinct = apart(titled(match), row), {what for *_, what in each} or {""}
         if games >= FEW and len(distinct) <= len(match.ways) and "" not in distinct:
-            row |= {"low": 0.0, "high": 1.0, "p": 1.0}
-            text = copies(games, len(distinct), len(match.seats))
-        rows.append(row | {"text": text})
-    table = needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
-    table["p"] = multiple.multipletests(table["p"], method="holm")[1]
-    return table
+            row |= {"low": 0.0, "high": 1.0, "p": 1.0, "text": copies(games, len(distinct), len(match.seats))}
+        rows.append(row)
+    corrected(rows)
+    return table_of(rows, COLUMNS)

@@ -10,27 +10,21 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.events import Event
-from ...core.model.optional_packages import needed
 from ...core.play.game import Game
 from ...core.play.game_types import kind_of
 from ...house.blank import blanked
-from ..counting.compare import paired
 from ..counting.sentences import nobody_had, worth
 from ..counting.tally import victory_of
-from ..playing.batch import Row, Run
+from ..playing.batch import Cells, Row
 from ..playing.keys import walks_in
 from ..playing.match import matches
-from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.tags import named
-from ..simulate import rows_of
-from .asked import among, one_match, seeded, so_far
+from .asked import among, bounded, games_of, one_match, pairs_of, seeded, table_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-ERROR: Final = 0.05
-"""The share of tables in which any interval may be wrong."""
-COLUMNS: Final = tuple("what games share blank difference low high score p text".split())
+COLUMNS: Final = "what games share blank difference low high score p text"
 Pair = tuple[float, float, float]
 """One game: what the card's first owner won with it, and with it blank, and how many points more it had with it."""
 
@@ -63,20 +57,18 @@ def without(
     words = [cards] if isinstance(cards, str) else [*cards] if isinstance(cards, list | tuple) else []
     if not words or not all(isinstance(word, str) for word in words) or len({*words}) < len(words):
         raise BadSetup(f"name at least one, and each once, as in ['digger']; not {cards!r:.40}.", field="cards")
-    executor, count = checked_executor(executor), whole(games, "games", 1)
-    match = one_match(setup, bots)
+    match, seed = one_match(setup, bots), seeded(seed)
     blanks = {word: blanked(match.kind, match.settings, word) for word in words}
     walks = {word: walks_in([kind_of(Game, settings).__name__]) for word, (settings, _) in blanks.items()}
-    seed = seeded(seed)
-    pairs: dict[str, list[Pair]] = {word: [] for word in words}
-    with so_far():
-        run = Run([match], seed, LIMIT, FirstHolders({word: kinds for word, (_, kinds) in blanks.items()}))
-        before = {row.n: row for row in rows_of(run, [(0, range(count))], executor, progress)}
-        for word, (settings, _) in blanks.items():
-            blank = Run(matches({f"without {word}": settings}, [[*match.bots]]), seed, LIMIT)
-            holders = {n: row.seen[word] for n, row in before.items() if word in row.seen}
-            for row in rows_of(blank, [(0, [*holders])] if holders else [], executor, progress):
-                pairs[word].append(_pair(before[row.n], row, holders[row.n]))
+    holders = FirstHolders({word: kinds for word, (_, kinds) in blanks.items()})
+    [before] = games_of([match], games, holders, seed, executor, progress)
+    blank = matches({f"without {word}": settings for word, (settings, _) in blanks.items()}, [[*match.bots]])
+    numbers = [[row.n for row in before if word in row.seen] for word in words]
+    after = games_of(blank, numbers, None, seed, executor, progress)
+    pairs = {
+        word: [_pair(*pair, pair[0].seen[word]) for pair in pairs_of(before, each)]
+        for word, each in zip(words, after, strict=True)
+    }
     table = worths(pairs, among(match))
     table["text"] = [f"{text} {walks[word]}".strip() for text, word in zip(table["text"], table["what"], strict=True)]
     return table
@@ -116,30 +108,11 @@ def _of(row: Row, player: int) -> tuple[float, float]:
 
 def worths(pairs: Mapping[str, Sequence[Pair]], who: str = "") -> DataFrame:
     """The table of cards, by what came of each pair of games; `who`: who plays."""
-    pandas, numpy, stats = needed("pandas", "lab"), needed("numpy", "lab"), needed("scipy.stats", "lab")
-    multiple = needed("statsmodels.stats.multitest", "lab")
-    level = 1 - ERROR / len(pairs)
-    rows = []
+    rows: list[Cells] = []
     for word, each in pairs.items():
-        won, blank, score = numpy.array(each, float).reshape(len(each), 3).T
-        mean, _, low, high, p = paired(stats, won - blank, level)
-        rows.append(
-            {
-                "what": word,
-                "games": len(each),
-                "share": won.sum() / max(1, len(each)),
-                "blank": blank.sum() / max(1, len(each)),
-                "difference": mean,
-                "low": low,
-                "high": high,
-                "score": float(score.mean()) if each else nan,
-                "p": p,
-            }
-        )
-    table = pandas.DataFrame(rows, columns=COLUMNS[:-1])
-    table["p"] = multiple.multipletests(table["p"], method="holm")[1]
-    table["text"] = [
-        worth(row.what, row.share, row.blank, row.low, row.high, who) if row.games else nobody_had(row.what)
-        for row in table.itertuples()
-    ]
-    return table
+        won, blank, score = (sum(cells) / len(each) for cells in zip(*each, strict=True)) if each else (0.0, 0.0, nan)
+        rows.append({"what": word, "share": won, "blank": blank, "score": score})
+    bounded(rows, [[won - blank for won, blank, _ in each] for each in pairs.values()], [True] * len(rows))
+    for row in rows:
+        row["text"] = worth(row, who) if row["games"] else nobody_had(row["what"])
+    return table_of(rows, COLUMNS)

@@ -33,11 +33,12 @@ SPREADS: Final = (
     ("points", None),
     ("share", "even"),
     ("chance", "even"),
+    ("plies", None),
 )
 """The columns that a point may show, each with the column of its even line."""
 NAMES: Final = (
     *("game", "setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "others", "better", "weaker"),
-    *("turn", "how", "rule", "title"),
+    *("turn", "how", "rule", "title", "after"),
 )
 PAIR: Final = ("one", "other")
 TITLES: Final = {
@@ -49,6 +50,7 @@ TITLES: Final = {
     "share": "share of games",
     "size": "change, in standard deviations of such games",
     "chance": "share of games won",
+    "plies": "plies of others between two turns",
 }
 ENDS: Final = {"points": ("least", "most"), "size": ("least", "most")}
 """The columns of bounds that are not called `low` and `high`."""
@@ -57,6 +59,7 @@ PARTS: Final = ("rate", "luck", "share", "chance")
 WIDTH: Final = 480
 ROW: Final = 28
 """Pixels."""
+MOST_TICKS: Final = 12
 SHARP: Final = 2
 """Dots a pixel."""
 SIZE: Final = slice(16, 24)
@@ -172,7 +175,9 @@ def _even_at(altair: Any, even: str | None) -> Any:
 
 
 def _curves(altair: Any, base: Any, x: str, whole: bool, value: str, even: str | None, colours: dict[str, str]) -> Any:
-    across = altair.X(f"{x}:Q", axis=altair.Axis(tickMinStep=1, format="d") if whole else altair.Axis())
+    ticks = sorted({*base.data[x]})
+    few = {"values": ticks[:: -(-len(ticks) // MOST_TICKS)], "format": "d"}  # others would be rounded to one number
+    across = altair.X(f"{x}:Q", axis=altair.Axis(**few) if whole else altair.Axis())
     seats = altair.Scale(range=[colours[name] for name in ("rust", "blue", "ochre", "teal", "plum", "slate")])
     legend = altair.Legend() if base.data["_who"].nunique() > 1 else None
     who = altair.Color("_who:N", title=None, sort=None, scale=seats, legend=legend)

@@ -50,6 +50,7 @@ class LessonSession:
         self._told_unkept = False
         self._begun = False
         self.at_map = bool(title)
+        self._skips_map = False
         self.once_more: list[tuple[int, int]] | None = None
         """The steps that went wrong and are still to be repeated; None: nothing is repeated."""
         self.can_open = False
@@ -157,6 +158,10 @@ class LessonSession:
         if not self.title:
             raise SquirrelError("This is a lesson by itself: it has no map.")
         self.at_map = True
+
+    def skip_map(self) -> None:
+        """Begin at the step where the learner stands, also once what a browser has kept of that has come."""
+        self.at_map, self._skips_map = False, True
 
     def went_wrong(self) -> list[tuple[int, int]]:
         """The steps whose best go took a miss."""
@@ -273,7 +278,8 @@ class LessonSession:
             self.current.go_back_to(bookmark)
             self.current.taken = min(bookmark.taken, len(hint_levels_of(self.current)))
             find_again(self.current, bookmark.found)
-            self.at_map, self.finished = bool(self.title) and bookmark.shows == "map", bookmark.shows == "end"
+            self.at_map = bool(self.title) and bookmark.shows == "map" and not self._skips_map
+            self.finished = bookmark.shows == "end"
 
     def tries(self, value: object) -> None:
         """Take in the tries that a browser has kept."""

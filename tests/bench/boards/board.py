@@ -74,7 +74,7 @@ BURST = """async places => {
 }"""
 STEPS = """async steps => {
     const root = document.querySelector('.sqw-root');
-    const back = root.querySelector('[aria-label="One ply back"]');
+    const back = root.querySelector('[aria-label="One move back"]');
     const times = [];
     for (let n = 0; n < steps; n++) {
         const begin = performance.now();

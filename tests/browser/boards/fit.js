@@ -54,7 +54,7 @@ window.faults = (root, least, seenWhole, most) => {
   for (let el = root.parentElement; el !== host; el = el.parentElement)
     if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY))
       faults.push(`${el.className} scrolls`);
-  const outer = ".sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words, .sqw-playback, .sqw-tabs > *, .sqw-figures, .sqw-history";
+  const outer = ".sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words, .sqw-playback, .sqw-tabs, .sqw-aim, .sqw-panels, .sqw-history";
   const parts = all(outer).filter(seen);
   for (const [n, one] of parts.entries())
     for (const other of parts.slice(n + 1)) {

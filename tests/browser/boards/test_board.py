@@ -66,7 +66,7 @@ def test_all_boards_of_a_game_stay_in_step(notebook: Callable[..., Notebook]) ->
         board.expect_ply(2, 2)
     other.expect_lit([])
     assert first.marks() == again.marks() == other.marks()
-    again.button("One ply back").click()  # a playhead is a view's own
+    again.button("One move back").click()  # a playhead is a view's own
     again.expect_ply(1, 2)
     first.expect_ply(2, 2)
     nb.do("game.undo()")
@@ -99,7 +99,7 @@ def test_a_click_on_an_older_ply_starts_a_variation(notebook: Callable[..., Note
     played = nb.kernel("game.moves")
     choices = nb.kernel("[node.state.sentences() for node in game.node.line()]")
     ply = max(n for n in range(24) if len(choices[n]) > 1)
-    board.root.get_by_role("slider", name="Ply").fill(str(ply))
+    board.root.get_by_role("slider", name="Move").fill(str(ply))
     board.expect_ply(ply, 24)
     other = next(sentence for sentence in choices[ply] if sentence != played[ply])
     board.place(other).click()
@@ -146,12 +146,12 @@ def test_another_theme_leaves_the_lists_at_their_ends(notebook: Callable[..., No
     nb = notebook(f"{GAME[:-1]}, seats=['greedy'] * 2).run(150)\ngame.seats = [None] * 2", "game")
     board = Board(nb.cell(1))
     board.expect_ply(150, 150)
-    at_end = """root => [...root.querySelectorAll('.sqw-list > .sqw-scroll')]
+    at_end = """root => [...root.querySelectorAll('.sqw-list:not(.sqw-tab-off) > .sqw-scroll')]
         .map(box => [box.scrollTop > 0, box.scrollHeight - box.scrollTop - box.clientHeight < 2])"""
     for theme in ("Dark", "Light"):
         lab.theme(theme)
         nb.page.wait_for_timeout(500)  # JupyterLab squeezes the board while it puts the theme on
-        assert board.root.evaluate(at_end) == [[True, True]] * 2
+        assert board.root.evaluate(at_end) == [[True, True]]
 
 
 @pytest.mark.sweep

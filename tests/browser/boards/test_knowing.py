@@ -25,17 +25,27 @@ game.board(seat="rust")"""
 Open = Callable[..., Notebook]
 
 
-def test_a_hint_is_marked_on_the_board_and_says_why(notebook: Open) -> None:
+def test_a_hint_is_marked_on_the_board_and_says_why_and_moves_nothing(notebook: Open) -> None:
     nb = notebook("from squirrelwidgets import Scurry\ngame = Scurry(seed=7)\ngame")
     board = Board(nb.cell(0))
-    chosen, reason = nb.kernel("(lambda hint: (hint.sentences[0], hint.reason))(game.hint())")
-    board.button("Hint").click()
-    expect(board.root.locator(".sqw-hint")).to_have_count(1)
-    expect(board.ask).to_contain_text(f"Hint: {chosen}. {reason.split(' (')[0]}")
-    expect(board.ask.locator(".sqw-chip").first).to_contain_text("SC-")
+    chosen, todo, reason = nb.kernel("(lambda hint: (hint.sentences[0], hint.todo, hint.reason))(game.hint())")
+    hint = board.root.locator(".sqw-advice")
+    before = board.stage.bounding_box()
+    for close in (lambda: board.button("Close the hint").click(), lambda: nb.page.keyboard.press("Escape")):
+        board.button("Hint").click()
+        expect(board.root.locator(".sqw-hint")).to_have_count(1)
+        expect(hint).to_contain_text(todo)
+        expect(hint).to_contain_text(reason.split(" (")[0])
+        expect(hint.locator(".sqw-chip")).to_have_count(0)
+        assert board.stage.bounding_box() == before
+        close()
+        expect(hint).to_be_hidden()
+        assert board.stage.bounding_box() == before
     shot(nb.cell(0), "hint")
-    board.click(chosen)
+    board.button("Hint").click()
+    board.button("Play it").click()
     board.expect_ply(1, 1)
+    assert nb.kernel("game.moves") == [chosen]
     expect(board.root.locator(".sqw-hint")).to_have_count(0)
 
 
@@ -52,7 +62,7 @@ def test_a_discard_that_throws_a_set_away_asks(notebook: Open) -> None:
     assert nb.kernel("game.moves[-1]") == "card 3"
     four.click()
     board.button("Discard a 4").click()
-    expect(board.root.locator(".sqw-pill")).to_contain_text("Ochre")
+    expect(board.root.locator(".sqw-ask")).to_contain_text("Ochre")
     assert nb.kernel("game.moves[-1]") == "discard 4"
 
 

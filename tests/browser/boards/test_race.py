@@ -79,7 +79,7 @@ def test_a_false_slap_pays(table: Table) -> None:
     table.board.root.press("Escape")
     assert list(table.slaps()) == ["ochre"]
     expect(table.board.root.locator(".sqw-slap-false")).to_contain_text("false")
-    expect(table.board.root.locator(".sqw-log")).to_contain_text("Ochre slaps falsely")
+    expect(table.board.root.locator(".sqw-story")).to_contain_text("Ochre slaps falsely")
     assert table.nb.kernel("game.state.hoard_size") == 3
 
 
@@ -93,14 +93,14 @@ def test_until_the_last_lamp_nothing_tells_which_card_it_is(table: Table) -> Non
     assert "last lamp" in ask
     shot(table.nb.cell(1), "race-lamps")
     table.turned()
-    expect(table.board.root.locator(".sqw-log")).to_contain_text("Hoard")
+    expect(table.board.root.locator(".sqw-story")).to_contain_text("Hoard")
     table.board.root.press("Escape")
     assert table.slaps() == {}
 
 
 @pytest.mark.sweep
 def test_who_watches_an_older_ply_is_called_to_the_race(table: Table) -> None:
-    table.board.button("One ply back").wait_for()
+    table.board.button("One move back").wait_for()
     table.draw("hoard")
     table.slept()
     table.board.root.press("Home")

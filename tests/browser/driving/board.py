@@ -35,7 +35,7 @@ class Board:
 
     def expect_ply(self, at: int, of: int) -> None:
         """Without `expect`, which describes everything for screen readers each time that the text is not there yet."""
-        comes_to(self.root.page, self.count.text_content, f"ply {at} / {of}")
+        comes_to(self.root.page, self.count.text_content, f"move {at} / {of}")
 
     def expect_lit(self, names: list[str]) -> None:
         """Exactly these places can be clicked."""
@@ -53,13 +53,13 @@ class Board:
 
     def go_to(self, ply: int) -> None:
         """By the slider: narrow bars have no buttons for the first and the last ply."""
-        self.root.get_by_role("slider", name="Ply").fill(str(ply))
+        self.root.get_by_role("slider", name="Move").fill(str(ply))
 
     def replays(self, plies: int) -> None:
         """The playhead goes from end to start and back, and the pictures come and go with it."""
         self.expect_ply(plies, plies)
         end = self.marks()
-        self.button("One ply back").click()
+        self.button("One move back").click()
         self.expect_ply(plies - 1, plies)
         assert self.marks() != end
         self.go_to(0)
@@ -71,7 +71,7 @@ class Board:
         assert self.marks() == end
         self.go_to(0)
         self.button("Play").click()
-        expect(self.count).not_to_have_text(f"ply 0 / {plies}")
+        expect(self.count).not_to_have_text(f"move 0 / {plies}")
         self.button("Pause").click()
         self.go_to(plies)
         self.expect_ply(plies, plies)

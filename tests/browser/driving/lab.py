@@ -290,12 +290,13 @@ class Notebook:
         self.panel.evaluate("panel => panel.dispose()")
 
 
-ASK_ALL = "try { localStorage.setItem('squirrelwidgets.asks', 'everything') } catch {}"
-"""Boards play nothing themselves: tests click each move, also the only one."""
+ASK_ALL = """for (const name of ['asks', 'ahead'])
+    try { localStorage.setItem(`squirrelwidgets.${name}`, 'everything') } catch {}"""
+"""Boards play nothing themselves, and explain nothing first: tests click each move, also the only one."""
 ASK_ALL_BESIDE = """{
     const { getItem } = Storage.prototype;
     Storage.prototype.getItem = function (name) {
-        return getItem.call(this, name) ?? (name === 'squirrelwidgets.asks' ? 'everything' : null);
+        return getItem.call(this, name) ?? (/^squirrelwidgets.(asks|ahead)$/.test(name) ? 'everything' : null);
     };
 }"""
 """The same on pages from files. Who touches storage there before the page has come, as such a script would, is given

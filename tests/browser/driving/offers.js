@@ -28,13 +28,15 @@ window.offers = (root) => {
   const free = ":not([aria-disabled]):not(:disabled)";
   const inFront = all(".sqw-curtain button, .sqw-popover .sqw-choices button, .sqw-popover .sqw-word-button:not([aria-disabled])");
   if (inFront.length) return inFront.map(offer("front"));
+  const onCard = all(".sqw-big-card.sqw-sheet button");
+  if (onCard.length) return onCard.map(offer("card"));
   const isCovered = all(".sqw-over-board").length > 0;
   return [
     ...(isCovered ? all(`.sqw-over-board button${free}`).map(offer("lid")) : []),
     ...(isCovered ? [] : all(".sqw-hit[data-lit]").map(offer("place"))),
     ...all(`.sqw-word-button${free}:not([aria-pressed])`).map(offer("button")),
-    ...all(".sqw-question .sqw-words button, .sqw-frame > .sqw-words button").map(offer("word")),
-    ...all(".sqw-blocks [data-lit][aria-pressed='false']").map(offer("tab")),
+    ...all(".sqw-frame > .sqw-words button").map(offer("word")),
+    ...all(".sqw-tabs [data-lit][aria-pressed='false']").map(offer("tab")),
   ];
 };
 
@@ -47,7 +49,7 @@ window.skip = (root) => {
 
 /** All that a click can change, as one text: a click after which it is the same was dead. */
 window.looks = (root) => {
-  const texts = [".sqw-top .sqw-question", ".sqw-frame > .sqw-words", ".sqw-blocks", ".sqw-pill", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-face", ".sqw-card-preview"];
+  const texts = [".sqw-top .sqw-question", ".sqw-frame > .sqw-words", ".sqw-tabs", ".sqw-token", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-big-card"];
   const seen = texts.flatMap((part) => [...root.querySelectorAll(part)].map((el) => (el.hidden ? "" : el.textContent)));
   const lit = [...root.querySelectorAll("[data-lit], [aria-pressed='true']")].map(
     (el) => `${el.dataset.place ?? el.textContent} ${el.getAttribute("aria-pressed")}`,
@@ -58,7 +60,7 @@ window.looks = (root) => {
 /** What is asked, the ply and all looks: how a board is before a click. */
 window.glance = (root) => {
   const text = (selector) => [...root.querySelectorAll(selector)].map((el) => el.innerText).join(" ");
-  return { ask: text(".sqw-pill, .sqw-ask"), asked: text(".sqw-ask").trim(), ply: text(".sqw-count"), looks: looks(root) };
+  return { ask: text(".sqw-token, .sqw-ask"), asked: text(".sqw-ask").trim(), ply: text(".sqw-count"), looks: looks(root) };
 };
 
 /** The board once it looks otherwise than before; null: it has not changed for so many ms. */

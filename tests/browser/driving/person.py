@@ -51,7 +51,7 @@ class Person:
 
     @property
     def over(self) -> bool:
-        return self.board.root.locator(".sqw-end").count() > 0
+        return self.board.root.locator(".sqw-end:not([hidden])").count() > 0
 
     def offers(self) -> list[dict[str, Any]]:
         """What can be clicked now."""
@@ -74,7 +74,7 @@ class Person:
         raise AssertionError(f"nothing to click after {TURN} ms: {self.ask()}")
 
     def ask(self) -> str:
-        return " ".join(self.board.root.locator(".sqw-pill, .sqw-ask").all_inner_texts())
+        return " ".join(self.board.root.locator(".sqw-token, .sqw-ask").all_inner_texts())
 
     def step(self) -> bool:
         """One click. False: the game is over."""

@@ -50,8 +50,9 @@ class Table:
         expect(self.board.root.locator(".sqw-go")).to_be_visible()
 
     def key(self, seat: str) -> str:
-        """The key of a seat, as its lane shows it."""
-        return self.board.root.locator(f".sqw-lane[aria-label^='{seat}:'] .sqw-cap").inner_text().lower()
+        """The key of a seat, as its button says it."""
+        label = self.board.root.locator(f".sqw-slap-button[aria-label^='{seat}:']").get_attribute("aria-label") or ""
+        return label.rsplit(" ", 1)[-1].lower()
 
     def press_apart(self, first: str, second: str) -> None:
         """Two keys, 1 ms apart."""

@@ -51,36 +51,35 @@ def test_a_lit_tile_means_one_action(notebook: Open) -> None:
     lies = nb.kernel("{word: game.state.ground.spot[n] for word, n in game.settings.box.index.items()}")
     legal = [say.split() for say in nb.kernel("game.legal")]
     tiles = {word: [SPOTS[lies[say[1]]] for say in legal if say[0] == word] for word in ("recruit", "hassle")}
-    expect(act(board, "recruit")).to_have_attribute("aria-pressed", "true")
+    board.expect_lit([])
+    act(board, "recruit").hover()
     board.expect_lit(tiles["recruit"])
-    act(board, "hassle").click()
+    act(board, "hassle").hover()
     board.expect_lit(tiles["hassle"])
     shot(nb.cell(1), "nut-hassle")
-    nb.page.keyboard.press("Escape")
-    board.expect_lit(tiles["recruit"])
     act(board, "hassle").click()
     board.click(tiles["hassle"][0])
-    expect(board.root.locator(".sqw-log")).to_contain_text("NH-14")
+    expect(board.root.locator(".sqw-story")).to_contain_text("NH-14")
     assert nb.kernel("[say.split()[0] for say in game.moves if say.startswith('hassle')]") == ["hassle"]
 
 
 def test_a_turn_by_buttons(notebook: Open) -> None:
     nb = notebook(GAME, "game.board(seat='rust')")
     board = Board(nb.cell(1))
-    step = board.root.locator(".sqw-stages [aria-current]")
-    expect(step).to_have_text("Forage 2")
-    expect(act(board, "recruit")).to_have_attribute("aria-disabled", "true")
+    expect(board.ask).to_have_text("Gather 2 nuts")
+    expect(act(board, "recruit")).to_have_count(0)
     forage(board, "acorn", "chestnut")
-    expect(step).to_have_text("One action")
-    expect(board.root.locator(".sqw-top .sqw-words button")).to_have_count(0)
+    expect(board.ask).to_have_text("Choose one action")
+    expect(board.root.locator(".sqw-words button")).to_have_count(0)
     shot(nb.cell(1), "nut-action")
     payable = sorted(spot(say.split()[1]) for say in nb.kernel("game.legal") if say.startswith("recruit"))
-    board.expect_lit(payable)
-    expect(act(board, "recruit")).to_have_attribute("aria-pressed", "true")
+    board.expect_lit([])
     board.place(spot("pine-barrens")).click()
     expect(board.bubble).to_contain_text("NH-7")
-    board.click(payable[0])
-    expect(board.root.locator(".sqw-pill")).to_contain_text("Blue")
+    act(board, "recruit").hover()
+    board.expect_lit(payable)
+    board.place(payable[0]).click()  # no other action can mean it
+    expect(board.ask).to_contain_text("Blue")
     assert nb.kernel("[say for say in game.moves if 'recruit' in say]") == [f"recruit {TILES[SPOTS.index(payable[0])]}"]
 
 
@@ -94,12 +93,12 @@ def test_three_nuts_for_one_and_why_not(notebook: Open) -> None:
     assert nb.kernel("game.moves[-1]") == "exchange acorn walnut"
     comes_to(nb.page, lambda: nb.page.evaluate("document.activeElement.matches('.sqw-root')"), True)
     forage(board, "acorn", "chestnut")
-    expect(board.root.locator(".sqw-stages [aria-current]")).to_have_text("One action")
+    expect(board.ask).to_have_text("Choose one action")
     act(board, "hassle").click(force=True)  # not ready, but it answers
     expect(board.bubble).to_contain_text(re.compile("fox", re.IGNORECASE))
     assert nb.kernel("game.moves[-1]") == "forage chestnut"
     act(board, "pass").click()
-    expect(board.root.locator(".sqw-pill")).to_contain_text("Blue")
+    expect(board.ask).to_contain_text("Blue")
 
 
 @pytest.mark.sweep
@@ -114,7 +113,7 @@ def test_an_objective_shows_on_the_board_while_one_looks_at_it(notebook: Open) -
     expect(board.root.locator(".sqw-above .sqw-is-last")).to_have_count(1)
     expect(board.root.locator(".sqw-is-area path")).to_have_count(2)
     shot(nb.cell(1), "nut-objective")
-    board.root.locator(".sqw-title").hover()
+    board.ask.hover()
     expect(shown).to_have_count(0)
     nb.narrow(500)
     at_rest(nb.page, lambda: [rows.nth(1).bounding_box(), other.root.bounding_box()])  # both are laid out anew

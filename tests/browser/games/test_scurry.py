@@ -20,7 +20,7 @@ def test_the_board_is_seeded_by_clicks(notebook: Callable[..., Notebook]) -> Non
     nb = notebook(GAME, "game")
     board = Board(nb.cell(1))
     nb.page.set_viewport_size(SMALL)
-    expect(board.ask).to_contain_text("Lay a brown acorn on any empty cell.")
+    expect(board.ask).to_contain_text("Put a brown acorn on a free cell")
     assert len(nb.kernel("game.legal")) == 91
     board.expect_lit(nb.kernel("game.legal"))
     board.click("f6", "e6", "g7")
@@ -29,7 +29,7 @@ def test_the_board_is_seeded_by_clicks(notebook: Callable[..., Notebook]) -> Non
         "gray acorn",
         "brown acorn",
     ]
-    expect(board.ask).to_contain_text("Lay a gray acorn on any empty cell.")
+    expect(board.ask).to_contain_text("Put a gray acorn on a free cell")
     board.expect_lit(nb.kernel("game.legal"))
     expect(board.root).to_contain_text("28")  # tiles in the tree
     board.place("f6").click()
@@ -39,17 +39,17 @@ def test_the_board_is_seeded_by_clicks(notebook: Callable[..., Notebook]) -> Non
     board.root.scroll_into_view_if_needed()
     shot(nb.page, "scurry-laying")
     board.click("f9", "c3", "f3")
-    expect(board.ask).to_contain_text("Put the brown squirrel on any empty cell.")
+    expect(board.ask).to_contain_text("Put your squirrel on a free cell")
     shot(nb.page, "scurry-settling")
     board.click("i6", "b6")
-    expect(board.ask).to_contain_text("Place a gray acorn on a cell that makes two hops possible.")
+    expect(board.ask).to_contain_text("put it where you can make two steps")
     board.expect_lit(nb.kernel("game.legal"))
     board.place("e5").click()
     expect(board.bubble).to_contain_text("Every turn needs two hops, and there is no second one yet.")
     expect(board.bubble).to_contain_text("SC-25")
     nb.page.keyboard.press("Escape")
     board.click("i9")
-    expect(board.ask).to_contain_text("Scurry to the one gray acorn that leaves a second hop.")
+    expect(board.ask).to_contain_text("Run to a gray acorn, then to one more")
     board.expect_lit(["i9"])
     board.place("f3").click()
     expect(board.bubble).to_contain_text("from f3 no other gray acorn is in sight")

@@ -132,7 +132,7 @@ def test_one_click_puts_oneself_to_sleep(notebook: Open) -> None:
 def test_whatever_card_is_looked_at_nothing_moves_and_nothing_is_cut_off(notebook: Open) -> None:
     nb = notebook(GAME.replace("hammock messenger", "treetop-mayor storm-wing"), BOARD)
     board = Board(nb.cell(1))
-    lists = board.root.locator(".sqw-list")
+    lists = board.root.locator(".sqw-list:not(.sqw-tab-off)")
     sheet = board.root.locator(".sqw-sheet:has(.sqw-face)")
     for width in (1040, 500):
         nb.narrow(width)

@@ -49,7 +49,7 @@ def expect_pins(board: Board, sums: list[str]) -> None:
 def test_a_turn_by_clicks_the_sum_grows_and_the_tiles_turn(notebook: Open) -> None:
     nb = notebook(game("add flip"), "game")
     board = Board(nb.cell(1))
-    stop = board.root.locator(".sqw-question .sqw-words button")
+    stop = board.root.locator(".sqw-frame > .sqw-words button")
     expect(stop).to_have_count(0)
     total = 0
     for n, (place, acorns) in enumerate((("a2", 5), ("a3", 2), ("b3", 1)), 1):
@@ -59,7 +59,7 @@ def test_a_turn_by_clicks_the_sum_grows_and_the_tiles_turn(notebook: Open) -> No
         expect_pins(board, [*[""] * (n - 1), str(total)])
     shot(nb.cell(1), "rush-path")
     stop.click()
-    expect(board.root.locator(".sqw-pill")).to_contain_text("Blue")
+    expect(board.root.locator(".sqw-ask")).to_contain_text("Blue")
     expect_pins(board, [])
     assert nb.kernel("game.moves[2:]") == ["a2", "a3", "b3", "end", "card flip"]
     assert nb.kernel("game.state.reserves[0]") == 28

@@ -65,7 +65,7 @@ SEEN = """root => {
     const { a, b } = el.getScreenCTM();
     return [Number.parseFloat(getComputedStyle(el).fontSize) * Math.hypot(a, b), el.textContent];
   });
-  const buttons = [...root.querySelectorAll('.sqw-frame > .sqw-words button, .sqw-blocks button')];
+  const buttons = [...root.querySelectorAll('.sqw-frame > .sqw-words button, .sqw-tabs button')];
   return {
     below: bottom - room.getBoundingClientRect().top - room.clientHeight,
     sideways: room.scrollWidth - room.clientWidth,

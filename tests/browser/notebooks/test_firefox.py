@@ -55,7 +55,7 @@ def test_a_game_is_played_replayed_and_fits(notebook: Callable[..., Notebook], l
     assert board_faults(board.root, 11) == []
     shot(lab.page, f"firefox-{name}")
     board.root.locator(".sqw-hit[data-lit]").first.click()
-    expect(board.count).not_to_have_text(f"ply {ply} / {ply}")
+    expect(board.count).not_to_have_text(f"move {ply} / {ply}")
     ply = nb.kernel("game.ply")
     board.replays(ply)
     assert board_faults(board.root, 11) == []

@@ -31,7 +31,7 @@ def test_the_first_rule_of_the_guide_is_a_board_on_which_it_holds(notebook: Call
     shot(nb.cell(0), "house-rules-badge")
     nb.page.keyboard.press("Escape")
     board.click("d3")
-    expect(board.root.locator(".sqw-log")).to_contain_text("HR-1")
+    expect(board.root.locator(".sqw-story")).to_contain_text("HR-1")
 
 
 @pytest.mark.sweep
@@ -47,7 +47,7 @@ def test_a_new_sentence_is_a_button_and_is_told_in_words(notebook: Callable[...,
     [rest] = [each.code for each in OTHERS if "class Rest" in each.code]
     nb = notebook(rest.replace(', "rest")', ")"))
     board = Board(nb.cell(0))
-    expect(board.ask).to_contain_text("Place a gray acorn on any empty cell, or rest.")
+    expect(board.ask).to_contain_text("you may also rest")
     board.button("Rest").click()
-    expect(board.root.locator(".sqw-log")).to_contain_text("Brown rests. HR-1")
-    expect(board.root.locator(".sqw-list").first).to_contain_text("rests")
+    expect(board.root.locator(".sqw-story")).to_contain_text("Brown rests. HR-1")
+    expect(board.root.locator(".sqw-story")).to_contain_text("rests")

@@ -184,7 +184,7 @@ def test_the_gallery_and_its_boards_share_the_front_end(notebook: Callable[..., 
     (front,) = taken(lab.page)
     assert our_styles(lab.page) == ["adopted"]
     cell.get_by_role("button", name="Play Scurry").click()
-    cell.get_by_role("button", name="Start").click()
+    cell.get_by_role("button", name="Play", exact=True).click()
     expect(Board(cell).stage).to_be_visible()
     assert front in taken(lab.page)
     assert front == nb.kernel("shown._below.get_state()['_front']")

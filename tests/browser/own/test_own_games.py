@@ -48,7 +48,7 @@ def cell(kind: str, says: str) -> str:
 def test_tic_tac_toe_by_clicks_to_its_end(notebook: Open) -> None:
     nb = notebook(cell("TicTacToe", "game = TicTacToe()"), "game.board()")
     board = Board(nb.cell(1))
-    expect(board.ask).to_have_text("Choose a cell.")
+    expect(board.ask).to_have_text("Choose a cell")
     board.click("b2")
     board.expect_ply(1, 1)
     board.place("b2").click()
@@ -56,9 +56,24 @@ def test_tic_tac_toe_by_clicks_to_its_end(notebook: Open) -> None:
     expect(board.bubble.locator("b")).to_be_hidden()  # the only rule has no name
     board.click("a1", "a2", "a3", "c2")
     board.expect_ply(5, 5)
-    expect(board.root.locator(".sqw-end")).to_contain_text("Three in a line.")
+    expect(board.root).to_contain_text("Three in a line.")
     shot(nb.cell(1), "own-tic-tac-toe")
     assert nb.kernel("[game.moves, game.state.turns]") == [["b2", "a1", "a2", "a3", "c2"], 5]
+
+
+@pytest.mark.sweep
+def test_nim_against_a_bot_by_keys_alone(notebook: Open) -> None:
+    """From a heap the keyboard goes on to how many are taken, and back to the board."""
+    nb = notebook(cell("Nim", "game = Nim(seats=[None, 'greedy'], seed=1)"), "game.board()")
+    board = Board(nb.cell(1))
+    board.place("a").focus()
+    nb.page.keyboard.press("Enter")
+    expect(board.root.get_by_role("button", name="2", exact=True)).to_be_visible()
+    for key in ("Tab", "Enter"):
+        nb.page.keyboard.press(key)
+    comes_to(nb.page, lambda: nb.kernel("list(game.moves)[:1]"), ["a 2"])
+    comes_to(nb.page, lambda: nb.kernel("game.ply"), 2)
+    assert nb.page.evaluate("() => document.activeElement.dataset.place") == "a"  # the keyboard is on the board again
 
 
 @pytest.mark.sweep
@@ -86,11 +101,11 @@ def test_an_error_of_the_rules_stands_in_the_bubble_and_changes_nothing(notebook
 def test_cards_dealt_in_a_row_are_one_line_of_the_moves_and_of_the_log(notebook: Open) -> None:
     nb = notebook(cell("HighNut", "game = HighNut(seed=3)"), "game.board(seat='rust')")
     board = Board(nb.cell(1))
-    expect(board.ask).to_have_text("Choose a card.")
+    expect(board.ask).to_have_text("Choose a card")
     expect(board.root.locator(".sqw-move")).to_have_text(["6 cards"])
-    expect(board.root.locator(".sqw-log li")).to_have_text(["Each player gets 3 cards. HN-1"])
+    expect(board.root.locator(".sqw-paragraph")).to_have_text(["Each player gets 3 cards. HN-1 see"])
     board.go_to(3)
-    expect(board.count).to_have_text("ply 3 / 6")
+    expect(board.count).to_have_text("move 3 / 6")
 
 
 @pytest.mark.sweep
@@ -158,5 +173,6 @@ def test_a_saved_page_of_an_own_game_replays(plain_page: Page, tmp_path: Path, k
     plain_page.goto(made.save_html(tmp_path / "game.html").as_uri())
     board = Board(plain_page)
     board.replays(made.ply)
-    expect(board.root.locator(".sqw-end")).to_contain_text(made.result.text)
+    expect(board.root).to_contain_text(made.result.text)
+    axe.finds_nothing(plain_page, "html")
     shot(plain_page, f"own-page-{kind}")

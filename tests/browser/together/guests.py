@@ -25,9 +25,9 @@ SIZES = (PHONE, PHONE, TABLET, DESK, PHONE, DESK)
 STEP = 20
 """Between two looks at all boards where nobody has something to do, in ms."""
 LOOK = """async root => {
-    const lanes = [...root.querySelectorAll('button.sqw-lane')];
+    const lanes = [...root.querySelectorAll('.sqw-slap-button')];
     if (lanes.length) {  // a race: whoever has a finger on the table slaps
-        const lane = root.querySelector('.sqw-go') && lanes.find(one => !one.querySelector('.sqw-slap, .sqw-remark'));
+        const lane = root.querySelector('.sqw-go') && lanes.find(one => !one.disabled);
         if (!lane) return {does: 'race'};
         const {left, top, width, height} = lane.getBoundingClientRect();
         const at = {clientX: left + width / 2, clientY: top + height / 2, bubbles: true};

@@ -41,7 +41,7 @@ def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook
         page.get_by_role("button", name="Ada").click()
         expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher can look at this board.")
         expect(page.locator(".sqw-stage")).to_be_attached()
-        expect(page.get_by_role("button", name="Rules and keys")).to_be_visible()
+        expect(page.get_by_role("button", name="How to play")).to_be_visible()
         row = panel.locator("tr").nth(1)
         expect(row).to_contain_text("step 1")
         expect(row.locator("th")).to_have_text("A")  # Al has not come yet

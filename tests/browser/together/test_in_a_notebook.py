@@ -60,6 +60,7 @@ def test_a_board_becomes_the_table_from_its_menu(notebook: Callable[..., Noteboo
     board = Board(nb.cell(1))
     root = nb.cell(1).locator(".sqw-root:not(.sqw-host)")
     root.get_by_role("button", name="Menu").click()
+    root.get_by_role("button", name="More", exact=True).click()
     root.get_by_role("button", name="Play on several devices").click()
     panel = nb.cell(1).locator(".sqw-host")
     expect(panel.locator(".sqw-person")).to_have_count(3)
@@ -69,7 +70,7 @@ def test_a_board_becomes_the_table_from_its_menu(notebook: Callable[..., Noteboo
         expect(page.locator(".sqw-stage")).to_be_attached()
         expect(root).to_contain_text("Ben")
         page.get_by_role("button", name="Menu").click()
-        expect(page.get_by_role("button", name="Rules and keys").first).to_be_visible()
+        expect(page.get_by_role("button", name="How to play").first).to_be_visible()
         expect(page.get_by_role("button", name="New game")).to_have_count(0)
         shot(page, "together-phone-menu")
     assert nb.kernel("game.players.default_viewer()") == "spectator"

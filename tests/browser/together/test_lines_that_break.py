@@ -137,7 +137,7 @@ def test_while_there_is_no_line_it_says_so_and_then_goes_on(table: Table, page: 
 def test_a_seat_that_is_freed_looks_on_and_may_sit_down_again(table: Table, page: Page) -> None:
     table.free("brown")
     expect(page.locator(".sqw-device-head")).to_contain_text("You watch")
-    page.get_by_role("button", name="Take a seat").click()
+    page.get_by_role("button", name="Take a place").click()
     page.get_by_role("button", name="Gray").click()
     page.get_by_role("button", name="Sit down as Gray").click()
     expect(page.locator(".sqw-device-head .sqw-person-name")).to_have_text("Ada")
@@ -199,7 +199,7 @@ def test_a_second_tab_has_the_same_seat_and_shows_what_the_first_plays(table: Ta
     expect(other.locator(".sqw-device-head .sqw-person-name")).to_have_text("Ada")
     Board(page.locator(".sqw-device-board")).click("b5")
     comes_to(page, lambda: table.game.moves[:1], ("b5",))
-    expect(other.locator(".sqw-count").first).not_to_have_text("ply 0 / 0")
+    expect(other.locator(".sqw-count").first).not_to_have_text("move 0 / 0")
     other.close()
     table.regard()
     assert table.people[0]["presence"] == "here"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.core.desk.feed import Feed, word_tree
+from squirrelwidgets.core.desk.feed import Captions, Feed, word_tree
 from tests.core.helpers import branched, random_setup, wander
 
 Marks = dict[str, dict[str, Any]]
@@ -148,7 +148,7 @@ def test_all_of_it_is_json() -> None:
 
 def test_word_trees() -> None:
     sentences = ["c3", "store 1", "store 2", "exchange 2 dark", "exchange 2 light", "exchange"]
-    tree = word_tree([text.split() for text in sentences], {("store",): "Store"}.get)
+    tree = word_tree([text.split() for text in sentences], Captions({("store",): "Store"}.get))
     assert tree[0] == "c3"
     assert tree[1] == {"w": "store", "label": "Store", "next": "1 2"}
     assert tree[2]["next"] == [{"w": "2", "next": "dark light"}]
@@ -156,7 +156,7 @@ def test_word_trees() -> None:
 
 def test_a_word_tree_holds_questions() -> None:
     confirmations = {("discard", "4"): "All of it?"}
-    tree = word_tree([["store", "2"], ["discard", "2"], ["discard", "4"]], lambda _: None, confirmations)
+    tree = word_tree([["store", "2"], ["discard", "2"], ["discard", "4"]], Captions(lambda _: None, asks=confirmations))
     assert tree == [{"w": "store", "next": "2"}, {"w": "discard", "next": ["2", {"w": "4", "asks": "All of it?"}]}]
 
 
@@ -172,10 +172,10 @@ def test_the_static_part_names_every_rule_in_force() -> None:
 def test_only_who_is_asked_is_told_what_to_do() -> None:
     game = Scurry(seed=1).play("b5")
     assert {seat: str(Feed(game, seat).all()[-1]["status"]["ask"]) for seat in (0, "spectator")} == {
-        0: "is to move.",
-        "spectator": "is to move.",
+        0: "is to move",
+        "spectator": "is to move",
     }
     assert Feed(game, 1).all()[-1]["status"] == Feed(game).all()[-1]["status"]
-    assert "Choose" in str(Feed(game, 1).all()[-1]["status"]["ask"])
+    assert "Click" in str(Feed(game, 1).all()[-1]["status"]["ask"])
     waiting = Scurry(setup="5/random", chance="ask")
-    assert Feed(waiting, 1).all()[-1]["status"] == {"ask": "Chance seeds the board."}
+    assert Feed(waiting, 1).all()[-1]["status"] == {"ask": "Chance lays the acorns"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -258,6 +259,25 @@ def test_a_hint_about_a_card_points_at_it() -> None:
 def test_scores_are_those_of_the_position() -> None:
     game = wander(Scurry(seed=1), 30)
     assert game.scores == game.state.scores != Scurry(seed=1).scores
+
+
+@pytest.mark.parametrize(
+    ("make", "write"),
+    [
+        (lambda: Squarrels(seats=[None, "casual", "casual"]), 'Squarrels(3, seats=[None, "casual", "casual"])'),
+        (lambda: Scurry(bot="keen"), 'seats=[None, "keen"]'),
+        (lambda: Squarrels(3, bots=["keen"]), "seats=[None, a bot]"),
+    ],
+)
+def test_an_error_of_a_newcomer_says_what_to_write(make: Callable[[], object], write: str) -> None:
+    with pytest.raises(BadSetup, match=re.escape(write)):
+        make()
+
+
+def test_seats_for_as_many_as_cannot_play_name_no_such_game() -> None:
+    with pytest.raises(BadSetup) as refused:
+        Scurry(seats=[None, "keen", "keen"])
+    assert "Scurry(3" not in str(refused.value)
 
 
 def test_an_option_of_the_setup_said_by_itself_is_shown_its_place() -> None:

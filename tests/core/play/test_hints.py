@@ -54,7 +54,7 @@ def test_where_several_decide_at_once_one_has_to_be_named() -> None:
 def test_a_person_hears_nothing_of_a_bots_cards_on_its_turn() -> None:
     game = Squarrels(["Ada", "Bot"], setup={"hands": ["1 2", "3 3"], "dealer": "rust"}, seats=[None, "greedy"], seed=1)
     assert game.state.actors == (1,)
-    assert game.hint() == game.hint(seat="rust") == ((), "Ada has nothing to decide now.", ())
+    assert game.hint() == game.hint(seat="rust") == ((), "Ada has nothing to decide now.", (), "")
 
 
 def test_the_one_who_decides_is_served_where_people_take_turns() -> None:

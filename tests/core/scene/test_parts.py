@@ -273,11 +273,11 @@ def test_a_mark_stays_the_same_where_it_goes() -> None:
 
 def test_the_question_is_of_what_is_lit() -> None:
     state = ALL.begin()
-    assert part_question(state, ["a1", "b2"]) == "Choose a cell."
-    assert part_question(state, ["nut", "7"]) == "Choose a place or a card."
+    assert part_question(state, ["a1", "b2"]) == "Choose a cell"
+    assert part_question(state, ["nut", "7"]) == "Choose a place or a card"
     assert part_question(state, ["stop"]) == ""
     assert part_question(state, []).startswith("Choose a cell or "), "a view that does not know what may be said"
-    assert part_question(Toy(heaps=parts.heaps(3)).begin(), ["a 1"]) == "Choose a heap."
+    assert part_question(Toy(heaps=parts.heaps(3)).begin(), ["a 1"]) == "Choose a heap"
 
 
 def test_every_symbol_is_there_in_both_themes() -> None:

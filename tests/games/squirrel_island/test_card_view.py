@@ -25,11 +25,10 @@ DECK = [*SquirrelIsland.cards(), HOARDER]
 def test_a_card_of_ones_own_can_be_read() -> None:
     assert str(SquirrelIsland.card("hoarder", setup={"deck": DECK})) == (
         "Hoarder & Son\n"
-        "  Costs 1 stamina.\n"
-        "  Ground squirrel.\n"
+        "  Ground squirrel. Costs 1 energy.\n"
         "  Each time you play a squirrel: stash 1 card from your hand.\n"
-        "  When played: draw 1 card.\n"
-        "  Worth 2 nuts when stashed.\n"
+        "  Now: draw 1 card.\n"
+        "  Worth 2 nuts if hidden for the end (stashed).\n"
         "  There is 1 copy in the deck."
     )
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
 from squirrelwidgets import Scurry, Search, Squarrels, SquirrelIsland, lab
-from squirrelwidgets.lab.questions import choices as module
+from squirrelwidgets.lab.questions import asked as module
 from tests.lab.toss import TossUp
 
 
@@ -47,6 +48,22 @@ def test_games_are_played_from_what_the_decider_may_know_to_their_end(setup: str
     assert not tables[0].equals(tables[2])
     assert {*tables[0].turn} == {*game.legal}
     assert game.ply == Scurry(setup=setup, seed=3).ply, "the game stays as it is"
+
+
+def test_an_executor_plays_the_same_games() -> None:
+    game = Scurry(setup="4/random", seed=3).run(0)
+    here = lab.choices(game, "random", games=8, seed=1, progress=False)
+    with ThreadPoolExecutor(2) as pool:
+        assert lab.choices(game, "random", games=8, seed=1, executor=pool, progress=False).equals(here)
+    assert here.games.nunique() > 1, "the half that leads goes on"
+
+
+def test_others_remember_nothing_that_the_decider_was_not_told() -> None:
+    game = Squarrels(3, seed=1, seats=["greedy"] * 3)
+    while not any(event.what == "?" for event in game.story(viewer=game.state.actors[0])) or len(game.legal) < 2:
+        game.run(1)
+    table = lab.choices(game, "greedy", games=2, seed=1, progress=False)
+    assert {*table.games} <= {1, 2}
 
 
 def test_an_interrupt_leaves_the_games_so_far(monkeypatch: pytest.MonkeyPatch) -> None:

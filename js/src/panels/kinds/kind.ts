@@ -4,19 +4,13 @@ import type { Speaker } from "../../board/runs";
 import type { Picker } from "../../input/sentence-picker";
 import type { Track, TrackHost } from "../../race/track";
 import type { ViewState } from "../../state";
-import type { Mark, PanelBase, Static } from "../../wire/types";
-
-/** The names and effects of cards, by the symbol of their face. */
-export type Cards = Pick<Static, "cards" | "names">;
+import type { Mark, PanelBase } from "../../wire/types";
 
 /** What panels are drawn with. */
 export interface KindHost extends TrackHost {
-  state: Pick<ViewState, "card" | "race">;
+  state: Pick<ViewState, "race">;
   speaker: Speaker;
-  cards: Cards;
   picker: Pick<Picker, "press">;
-  /** Shows a row of the panel that covers the board, by its key, on the board. */
-  showUnder(row: string): void;
   /** A race is drawn on this track. */
   runs(track: Track): void;
 }
@@ -34,6 +28,4 @@ export interface Kind<P extends PanelBase> {
   inHead?: true;
   /** The marks that lie on the board while somebody looks at the row or button with this key. */
   marksOf?(panel: P, key: string): readonly Mark[] | undefined;
-  /** It enlarges the card that somebody looks at, or else the first one; that may ask for something. */
-  enlarges?(panel: P): { first?: string; asks?: boolean };
 }

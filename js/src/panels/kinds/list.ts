@@ -10,7 +10,7 @@ export const list: Kind<List> = {
   marksOf: marksIn,
 };
 
-type Rows = Pick<List, "id" | "rows" | "show">;
+type Rows = Pick<List, "id" | "rows" | "show" | "pairs">;
 
 /** The marks of the row with this key. */
 export function marksIn({ id, rows, show = [] }: Rows, key: string): Mark[] | undefined {
@@ -19,7 +19,7 @@ export function marksIn({ id, rows, show = [] }: Rows, key: string): Mark[] | un
 }
 
 /** Rows; those with marks are buttons. */
-export function listRows({ id: panel, rows }: Rows, { art }: Speaker): HTMLElement {
+export function listRows({ id: panel, rows, pairs }: Rows, { art }: Speaker): HTMLElement {
   const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
     const row = html(
       show ? "button" : "div",
@@ -32,7 +32,7 @@ export function listRows({ id: panel, rows }: Rows, { art }: Speaker): HTMLEleme
     );
     return html("li", { class: mark && `row-${mark}` }, row);
   });
-  return html("ul", "entries", ...lines);
+  return html("ul", pairs ? "entries pairs" : "entries", ...lines);
 }
 
 /** The key of a row among those of all panels. */

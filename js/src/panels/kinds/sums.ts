@@ -1,10 +1,10 @@
 // The sums at the end of a round, a row a player; the buttons that go on stand in its head.
 
 import { render, type Speaker, whose } from "../../board/runs";
+import { whole } from "../../board/whole";
 import { html, span } from "../../dom/elements";
 import { step } from "../../input/sentence-tree";
 import type { Sums } from "../../wire/types";
-import { whole } from "./card";
 import type { Kind } from "./kind";
 import { bar } from "./table";
 

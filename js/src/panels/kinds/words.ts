@@ -2,7 +2,7 @@
 
 import { flat, render, type Speaker, spoken } from "../../board/runs";
 import type { Art } from "../../board/symbols";
-import { all, bold, button, div, html, set, span } from "../../dom/elements";
+import { all, bold, button, div, html, set, span, toggle } from "../../dom/elements";
 import type { Reader } from "../../input/sentence-reader";
 import { begins, isHinted } from "../../input/sentence-tree";
 import type { ViewState } from "../../state";
@@ -10,7 +10,11 @@ import type { Item, Words } from "../../wire/types";
 import type { Kind } from "./kind";
 
 export const words: Kind<Words> = {
-  draw: ({ rows }, { speaker, picker }) => wordRows(rows, speaker, picker.press),
+  draw: ({ rows, steps }, { speaker, picker }) => {
+    const el = wordRows(rows, speaker, picker.press);
+    toggle(el, "turn-steps", steps ?? false);
+    return el;
+  },
   words: ({ rows }) => rows.flatMap(({ items }) => items.map((item) => item.words)),
   marksOf: ({ rows }, key) =>
     rows.flatMap(({ items }) => items).find(({ words, show }) => show && words.join(" ") === key)?.show,
@@ -34,18 +38,19 @@ export function wordRows(rows: Words["rows"], speaker: Speaker, press: Press): H
 }
 
 /** A button for words. With a picture and nothing but its name to say, it is the picture alone. */
-function wordButton({ words, text, sub, i, show }: Item, art: Art, press: Press): HTMLElement {
+function wordButton({ words, text, sub, value, i, show, done }: Item, art: Art, press: Press): HTMLElement {
   const lone = i && !sub;
   return button(
     {
-      class: lone ? "word-button lone" : "word-button",
+      class: `word-button${lone ? " lone" : ""}${done ? " done" : ""}`,
       "data-key": words.join(" "),
       "data-shows": !!show,
       title: lone && spoken(text, art),
     },
     () => press(words),
     i && art.picture(i),
-    !lone && span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),
+    !lone && span("what", bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),
+    value && span("value", ...flat(value, art)),
   );
 }
 

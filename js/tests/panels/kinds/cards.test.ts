@@ -38,11 +38,11 @@ const cards: Static = {
   },
   asks: true,
 };
-const shown: Panel = { id: "card", side: "side", kind: "card" };
+const shown: Panel = { id: "list", side: "side", kind: "table", cols: [], rows: [] };
 const hand = (n: number, s = "fox", more: Partial<Piece> = {}): Piece => ({ id: `h${n}`, s, at: "hand", n, ...more });
 const legal: Word[] = [{ w: "play", next: [{ w: "fox", next: ["coin", "nut"] }, "hen"] }, "rest"];
 
-function show(set: Piece[], panels: Panel[] = [shown], words = legal, game: Static = cards, more: Partial<Head> = {}) {
+function show(set: Piece[], panels: Panel[] = [], words = legal, game: Static = cards, more: Partial<Head> = {}) {
   const first = ply(0, null, { set, panels: Object.fromEntries(panels.map((panel) => [panel.id, panel])) });
   const traits: Head = { ...head, node: 0, tip: 0, legal: { seat: "red", ghost: "", words }, ...more };
   const model = new FakeModel({ _static: game, _plies: [first], _head: traits, _options: {} });
@@ -82,33 +82,56 @@ test("symbols may be composed of composed ones", () => {
   expect(text("[data-mark^='h']")).toEqual(["Fox", "Fox"]);
 });
 
-test("the card that is looked at is shown enlarged, with its effects, until the next one", () => {
+const card = ".sqw-big-card:not([hidden])";
+
+test("a card at which one points for a moment is shown large, with its text, until one points elsewhere", () => {
   const { text, over, all } = show([hand(0, "mini"), hand(1, "hen", { words: [["hen"]] }), hand(2, "back")]);
-  expect(text(".sqw-panels .sqw-sheet")).toEqual(["Point at a card."]);
   over("hand:0");
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  expect(text(".sqw-face li")).toEqual(["Costs 2", "Digs."]);
-  expect(all(".sqw-face li svg")).toHaveLength(1);
-  expect(all(".sqw-face .sqw-whole")[0]?.getAttribute("viewBox")).toBe("-47 -51 94 102");
-  all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
+  vi.advanceTimersByTime(290);
+  expect(text(card)).toEqual([]);
+  vi.advanceTimersByTime(20);
+  expect(text(`${card} h3`)).toEqual(["Fox"]);
+  expect(text(`${card} .sqw-told > p`)).toEqual(["Costs 2", "Digs."]);
+  expect(all(`${card} .sqw-whole`)[0]?.getAttribute("viewBox")).toBe("-47 -51 94 102");
   over("hand:1");
-  expect(text(".sqw-face li")).toEqual(["Lays."]);
+  expect(text(card)).toEqual([]);
+  vi.advanceTimersByTime(310);
+  expect(text(`${card} h3`)).toEqual(["Hen"]);
+  all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
+  expect(text(card)).toEqual([]);
   expect(all('[data-place="hand:2"]')).toEqual([]);
 });
 
-test("a tap shows a card, and so does the focus of the keyboard; a panel may begin with one", () => {
-  const { text, over, hit } = show([hand(0), hand(1, "hen")], [{ ...shown, first: "mini" }]);
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  over("hand:1", "pointerover", "touch");
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  over("hand:1", "pointerdown", "touch");
-  expect(text(".sqw-face h3")).toEqual(["Hen"]);
-  expect(text("[aria-live] p")).not.toContain("Lays.");
-  Object.assign(hit("hand:0"), { matches: () => true }); // :focus-visible, which nobody knows here
-  hit("hand:0").focus();
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  expect(text("[aria-live] p").at(-1)).toBe("Costs 2 Digs."); // its effects, for a screen reader
+test("its last line says what a click does; Python says why it does nothing", () => {
+  const words: Word[] = [{ w: "play", next: [{ w: "fox", does: "play it for 2 energy." }] }, "rest"];
+  const marks = [hand(0, "fox", { words: [["play", "fox"]] }), hand(1, "hen", { words: [["play", "hen"]] })];
+  const { text, over, model } = show(marks, [], words);
+  over("hand:0");
+  vi.advanceTimersByTime(310);
+  expect(text(`${card} .sqw-does`)).toEqual(["Click: play it for 2 energy."]);
+  over("hand:1");
+  vi.advanceTimersByTime(310);
+  expect(text(`${card} .sqw-does`)).toEqual([]);
+  expect(model.last("why")).toMatchObject({ words: ["play", "hen"] });
+  model.hear({ answer: { id: model.last("why")?.id ?? 0, ok: true, rev: 0, text: "You lack 1 coin." } });
+  vi.advanceTimersByTime(100);
+  expect(text(`${card} .sqw-does`)).toEqual(["You lack 1 coin."]);
+});
+
+test("the keyboard shows a card, too, and Esc puts it away until one looks at another", () => {
+  const { text, hit } = show([hand(0), hand(1, "hen")]);
+  const focus = (name: string) => {
+    Object.assign(hit(name), { matches: () => true }); // :focus-visible, which nobody knows here
+    hit(name).focus();
+    vi.advanceTimersByTime(310);
+  };
+  focus("hand:0");
+  expect(text(`${card} h3`)).toEqual(["Fox"]);
+  hit("hand:0").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  vi.advanceTimersByTime(400);
+  expect(text(card)).toEqual([]);
+  focus("hand:1");
+  expect(text(`${card} h3`)).toEqual(["Hen"]);
 });
 
 test("a click on a card that can only be looked at says nothing and asks nothing", () => {
@@ -126,18 +149,6 @@ test("a place with the name of its mark's word means one thing: a click plays it
   expect(all(".sqw-choices")).toEqual([]);
 });
 
-test("the end of the game takes the card away", () => {
-  const { model, text, over } = show([hand(0)]);
-  over("hand:0");
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  const status = { ask: "", over: { ranks: [], winners: ["red"], title: "Red wins", text: "By a nut." } };
-  model.hear({ plies: [ply(1, 0, { status })], head: { ...head, rev: 9, node: 1, tip: 1, legal: null } });
-  vi.advanceTimersByTime(2000);
-  expect(text(".sqw-face")).toEqual(["Point at a card."]);
-  over("hand:0");
-  expect(text(".sqw-face h3")).toEqual(["Fox"]); // looked at again
-});
-
 test("a panel stands in its box on the board where the layout has one", () => {
   const { all } = show(
     [],
@@ -149,14 +160,6 @@ test("a panel stands in its box on the board where the layout has one", () => {
   const [there, beside] = [all(".sqw-front > .sqw-sheet"), all(".sqw-panels > .sqw-sheet")];
   expect(there.map((el) => [el.style.left, el.style.top, el.style.width])).toEqual([["25%", "25%", "50%"]]);
   expect(beside.map((el) => el.style.left)).toEqual([""]);
-});
-
-test("a board that is passed on forgets which card was looked at", () => {
-  const { text, over, model } = show([hand(0)]);
-  over("hand:0");
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  model.hear({ head: { ...head, rev: 9, node: 0, tip: 0, legal: null, curtain: "sky" } });
-  expect(text(".sqw-face, .sqw-panels .sqw-sheet > p")).toEqual(["Point at a card."]);
 });
 
 // ---- rows
@@ -234,7 +237,7 @@ function weigh(answer: Ways | null = ways, after = 30) {
   vi.advanceTimersByTime(after);
   reply();
   const open = () => all(".sqw-popover").some((one) => !one.hidden);
-  const top = () => text(".sqw-top .sqw-words button");
+  const top = () => text(".sqw-frame > .sqw-words button");
   const act = (name: string) => all(".sqw-popover button").find((one) => one.textContent?.startsWith(name));
   const chosen = () => all(".sqw-chosen").length > 0;
   return { ...board, reply, open, top, act, chosen };
@@ -244,7 +247,7 @@ test("a click that leaves several ways asks for them, and shows them at the mark
   const { model, open, top, act, text, all, chosen } = weigh();
   expect(model.last("ways")).toMatchObject({ node: 0, words: ["play", "fox"] });
   expect([open(), chosen(), top()]).toEqual([true, true, []]);
-  expect(text(".sqw-ask")).toEqual(["fox – choose one, or go back (Esc)."]);
+  expect(text(".sqw-ask")).toEqual(["fox – choose one"]);
   expect(text(".sqw-popover h4, .sqw-popover .sqw-bar .sqw-quiet")).toEqual(["Fox: pay with", "Only this commits."]);
   expect(document.activeElement).toBe(act("1 coin"));
   expect(all(".sqw-popover [aria-disabled]").map((one) => one.textContent)).toEqual(["3 gold you have 2"]);
@@ -259,7 +262,7 @@ test("a click that leaves several ways asks for them, and shows them at the mark
 
 test("until the options come nothing else is shown, unless they take long", () => {
   const { model, click, text, all } = show([fox, hen]);
-  const top = () => text(".sqw-top .sqw-words button");
+  const top = () => text(".sqw-frame > .sqw-words button");
   click("hand:0");
   const { id = 0 } = model.last("ways") ?? {};
   vi.advanceTimersByTime(50);
@@ -275,12 +278,12 @@ test("options that come after the sentence has changed are not shown", () => {
   click("hand:0");
   const { id = 0 } = model.last("ways") ?? {};
   vi.advanceTimersByTime(130);
-  all(".sqw-top .sqw-words button")
+  all(".sqw-frame > .sqw-words button")
     .find((one) => one.textContent === "Back")
     ?.click(); // takes back all that the click said
   model.hear({ answer: { id, ok: true, rev: 0, ways } });
   expect(all(".sqw-popover")[0]?.hidden).toBe(true);
-  expect(text(".sqw-top .sqw-words button")).toEqual(["rest"]);
+  expect(text(".sqw-frame > .sqw-words button")).toEqual(["rest"]);
 });
 
 test.each(["Escape", "Cancel", "elsewhere"])("%s takes the click back", (how) => {
@@ -298,7 +301,7 @@ test("without options from Python, words are offered as always", () => {
   const { model, click, text } = show([fox, hen], [], legal, silent);
   click("hand:0");
   expect(model.last("ways")).toBeUndefined();
-  expect(text(".sqw-top .sqw-words button")).toEqual(["coin", "nut", "Back"]);
+  expect(text(".sqw-frame > .sqw-words button")).toEqual(["coin", "nut", "Back"]);
 });
 
 test("news that changes nothing here takes nothing back", () => {
@@ -317,28 +320,4 @@ test("the game goes on: the bubble goes", () => {
   const { go, open, chosen } = weigh();
   go([hand(3)], 1, ["rest"]);
   expect([open(), chosen()]).toEqual([false, false]);
-});
-
-test("a card that is played is shown, whichever was looked at; one that asks comes back when nobody looks", () => {
-  const { model, text, over, all } = show([hand(0), hand(1, "hen")], [{ ...shown, first: "fox" }]);
-  over("hand:1");
-  expect(text(".sqw-face h3")).toEqual(["Hen"]);
-  const next = (id: number, panel: Panel) => {
-    model.hear({
-      plies: [ply(id, id - 1, { panels: { card: panel } })],
-      head: { ...head, rev: 8 + id, node: id, tip: id },
-    });
-    vi.advanceTimersByTime(2000);
-  };
-  next(1, { ...shown, kind: "card", first: "mini" });
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  over("hand:1");
-  all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
-  next(2, { ...shown, kind: "card", first: "mini", asks: true });
-  expect(text(".sqw-face h3")).toEqual(["Hen"]);
-  over("hand:0");
-  over("hand:1");
-  expect(text(".sqw-face h3")).toEqual(["Hen"]);
-  all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
-  expect(text(".sqw-face h3")).toEqual(["Fox"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { Head, List, Panel, Steps, Word, Words } from "../../../src/wire/types";
+import type { Head, List, Panel, Word, Words } from "../../../src/wire/types";
 import { FakeModel, head, ply, statics } from "../../fixture";
-import { on, onPaper, played, showBoard } from "../../shown";
+import { onPaper, played, showBoard } from "../../shown";
 
 onPaper();
 
@@ -12,17 +12,6 @@ const legal: Word[] = [
   { w: "swap", next: [{ w: "acorn", next: ["nut"] }] },
 ];
 
-const course: Steps = {
-  id: "course",
-  side: "under",
-  n: 1,
-  kind: "steps",
-  items: [
-    { text: "Fox", state: "done" },
-    { text: "Run", state: "now" },
-    { text: "Rest", state: "next" },
-  ],
-};
 const deeds: Words = {
   id: "deeds",
   side: "under",
@@ -68,7 +57,7 @@ const goals: List = {
 
 const byId = (panels: Panel[]) => Object.fromEntries(panels.map((panel) => [panel.id, panel]));
 
-function show(panels: Panel[] = [course, deeds, goals], words = legal) {
+function show(panels: Panel[] = [deeds, goals], words = legal) {
   const first = ply(0, null, {
     set: [{ id: "man", s: "man", at: "b", words: [["run"], ["hop", "b"]] }],
     panels: byId(panels),
@@ -79,7 +68,7 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
   model.hear({});
   const text = (one?: Element | null) => one?.textContent?.replace(/\s+/g, " ").trim();
   const act = (name: string) => all(".sqw-word-button").find((one) => text(one)?.startsWith(name));
-  const top = () => all(".sqw-top .sqw-words button").map(text);
+  const top = () => all(".sqw-frame > .sqw-words button").map(text);
   const lit = () => all("[data-lit]").map((one) => one.dataset.place);
   const laid = () => all(".sqw-above [data-mark]").map((one) => one.dataset.mark);
   const row = (n: number) => all(".sqw-entries li > *")[n] as HTMLElement;
@@ -94,17 +83,6 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
 }
 
 const pointer = (type: string, pointerType = "mouse") => new PointerEvent(type, { bubbles: true, pointerType });
-
-test("steps: done, now, to come", () => {
-  const { all, text } = show();
-  const items = all(".sqw-under .sqw-stages li");
-  expect(items.map(text)).toEqual(["Fox", "Run", "Rest"]);
-  expect(items.map((one) => [one.className, one.getAttribute("aria-current")])).toEqual([
-    ["sqw-done", null],
-    ["sqw-now", "step"],
-    ["sqw-next", null],
-  ]);
-});
 
 test("a button is enabled while its words can be said; they are not offered twice", () => {
   const { act, all, top, text } = show();
@@ -141,7 +119,6 @@ test("a button whose words cannot be said explains why, as Python answers", () =
   expect(model.last("why")).toMatchObject({ words: ["fly"] });
   model.hear({ answer: { id, ok: true, rev: 0, rule: "R-1", text: "No wings.", places: [] } });
   expect(all(".sqw-bubble")[0]?.textContent).toBe("R-1 · No wings.");
-  expect(all(".sqw-log .sqw-fault").map((one) => one.textContent)).toEqual(["No wings. R-1"]);
 });
 
 test("words that go without saying are no buttons of the top line either", () => {
@@ -154,7 +131,7 @@ test("words that go without saying are no buttons of the top line either", () =>
 test("at an older ply a click asks first what was legal there", () => {
   const { model, act, go, all } = show();
   go([], ["rest"]);
-  all("[aria-label='One ply back']")[0]?.click();
+  all("[aria-label='One move back']")[0]?.click();
   act("Hop")?.click();
   const { id } = model.last("legal") as { id: number };
   model.hear({ answer: { id, ok: true, rev: 0, legal: { seat: "red", ghost: "", words: legal } } });
@@ -212,7 +189,7 @@ test("the first tap on a button that shows something looks, the second presses i
   };
   tap("touch");
   expect([laid(), played(model).length]).toEqual([["pin"], 0]);
-  expect(all(".sqw-ask")[0]?.textContent).toContain("Tap again to choose it.");
+  expect(all(".sqw-note")[0]?.textContent).toContain("Tap again to choose it.");
   tap("touch");
   expect(played(model).map((one) => one.words)).toEqual([["rest"]]);
   tap("mouse");
@@ -268,47 +245,8 @@ test("panels keep their order, whenever they come", () => {
   const { all, go } = show([deeds, { ...goals, n: 5 }]);
   const figures: Panel = { id: "figures", side: "side", n: 1, kind: "table", title: "Figures", cols: [], rows: [] };
   const drawn = all(".sqw-deeds")[0];
-  go([course, figures, { ...goals, id: "more", n: 5, title: "More" }], legal);
-  expect(all(".sqw-under .sqw-sheet > *").map((one) => one.className)).toEqual(["sqw-stages", "sqw-deeds"]);
+  go([figures, { ...goals, id: "more", n: 5, title: "More" }], legal);
+  expect(all(".sqw-under .sqw-sheet > *").map((one) => one.className)).toEqual(["sqw-deeds"]);
   expect(all(".sqw-panels h3").map((one) => one.textContent)).toEqual(["Figures", "Goals", "More"]);
   expect(all(".sqw-deeds")[0]).toBe(drawn);
-});
-
-test("the log has one line a turn, which tells the last of each rule, and opens", () => {
-  const { model, view } = showBoard();
-  const line = (text: string, rule: string) => ({ text: [`${text} `, { r: rule }] });
-  const visible = () =>
-    view
-      .all(".sqw-log li")
-      .filter((one) => !one.hidden)
-      .map((one) => one.textContent?.replace(/\s+/g, " ").trim());
-  const before = visible();
-  const plies = [
-    ply(3, 2, { turn: 9, log: [line("Red hops to a.", "R-1")] }),
-    ply(4, 3, { turn: 9, seat: "red", log: [line("Red hops to c.", "R-1"), line("Red hops to b.", "R-1")] }),
-    ply(5, 4, { turn: 9, seat: "red", log: [line("Red eats.", "R-2")] }),
-    ply(6, 5, { turn: 10, log: [line("Sky waits.", "R-3")] }),
-  ];
-  model.hear({ plies, head: on({ node: 6 }) });
-  expect(visible()).toEqual([...before, "Red hops to a. R-1"]);
-  view.find(".sqw-live")?.click();
-  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. Red eats. +4", "Sky waits. R-3"]);
-  view.press("All 4 lines of this turn");
-  const all = ["Red hops to a. R-1", "Red hops to c. R-1", "Red hops to b. R-1", "Red eats. R-2"];
-  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. Red eats. less", ...all, "Sky waits. R-3"]);
-  view.press("Fewer lines");
-  expect(visible()).toHaveLength(before.length + 2);
-  view.press("One ply back");
-  view.press("One ply back");
-  expect(visible()).toEqual([...before, "Red hops to a. Red hops to b. +3"]);
-});
-
-test("a turn that is opened takes nothing away of those that came since", () => {
-  const { model, view } = showBoard();
-  const log = [{ text: "A" }, { text: "B" }, { text: "C" }];
-  const plies = [ply(3, 2, { turn: 9, log }), ply(4, 3, { turn: 10, log: [{ text: "D" }] })];
-  model.hear({ plies, head: on({ node: 4 }) });
-  vi.advanceTimersByTime(9000);
-  view.press("All 3 lines of this turn");
-  expect(view.all(".sqw-log li:not([hidden])").map((one) => one.textContent)).toContain("D");
 });

@@ -56,7 +56,7 @@ function show(machine: PanelBase = panel) {
   const traits: Head = { ...head, node: 0, tip: 0, legal };
   const model = new FakeModel({ _static: statics, _plies: [first], _head: traits, _options: {} });
   const { view } = showBoard(model);
-  const top = () => view.all(".sqw-top .sqw-words button").map((one) => one.textContent);
+  const top = () => view.all(".sqw-frame > .sqw-words button").map((one) => one.textContent);
   const lever = (name: string) => view.all(".sqw-levers button").find((one) => one.textContent === name) as HTMLElement;
   return { ...view, model, top, lever };
 }

@@ -31,9 +31,9 @@ class Chances:
     [0.5, 0.5]
     """
 
-    def __init__(self, features: Features, file: Path, progress: Progress | None = None) -> None:
+    def __init__(self, features: Features, beside: str, progress: Progress | None = None) -> None:
         self.features = features
-        self.file = file
+        self.file = Path(beside).with_name("weights.json")
         self.progress = progress
 
     @cached_property

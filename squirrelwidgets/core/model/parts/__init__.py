@@ -10,24 +10,21 @@ each of the other files is one kind. What a thing means stays with the game: `fa
 
 from __future__ import annotations
 
-from .box import Box
-from .cards import cards
-from .cells import grid, hexes
+from .cards.box import Box
+from .cards.cards import cards
+from .cards.deck import deck, hand, market, pile, row
+from .cells.cells import grid, hexes
+from .cells.track import map_of, track
 from .choice import choice
-from .counts import counts
-from .deck import deck, hand, market, pile, row
-from .die import die
-from .heaps import heaps
-from .number import number
-from .numbers import numbers
-from .piece import piece
-from .pieces import pieces
-from .placed import NOWHERE, SOMEWHERE
+from .numbers.counts import counts
+from .numbers.die import die
+from .numbers.heaps import heaps
+from .numbers.numbers import count, each, number, numbers, score
+from .pieces.piece import piece, tokens
+from .pieces.pieces import pieces
+from .pieces.placed import NOWHERE, SOMEWHERE
 from .queue import queue
 from .seat import seat
-from .tallies import count, each, score
-from .tokens import tokens
-from .track import map_of, track
 
 __all__ = [
     "NOWHERE",

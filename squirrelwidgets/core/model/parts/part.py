@@ -155,6 +155,11 @@ class Part:
         """The option's value for another number of players, those of the setup `after`."""
         return getattr(setup, self.name)
 
+    def by_seats(self, setup: Setup, after: Setup) -> tuple[str, ...]:
+        """The same where it has a text a seat: who comes has none, and none at all is nothing."""
+        texts = (*getattr(setup, self.name), *[""] * len(after.seats))[: len(after.seats)]
+        return texts if any(texts) else ()
+
     # -- words of rules that speak of it by name
 
     def named(self, setup: Setup) -> Sequence[str]:

@@ -16,7 +16,7 @@ class PartValue:
     """`at`: what lies there, a list on a scratch, else a tuple. `of`: what its places mean, the same for all positions
     of a setup.
 
-    >>> from squirrelwidgets.core.model.parts.heaps import HeapsValue
+    >>> from squirrelwidgets.core.model.parts.numbers.heaps import HeapsValue
     >>> heaps = HeapsValue({"a": 0, "b": 1}, (3, 4)).thawed()
     >>> heaps["a"] -= 1
     >>> heaps.frozen().key()

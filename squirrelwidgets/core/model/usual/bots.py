@@ -46,8 +46,9 @@ def played_on(scratch: Any, rng: Random) -> Any:
 
 def step(scratch: Any, rng: Random) -> Any:
     """One move at random, chance's too."""
-    move = scratch.draw_chance(rng) if scratch.actors == BY_CHANCE else rng.choice(scratch.legal())
-    scratch.push(move)
+    seat = scratch.actors[0]
+    move = scratch.draw_chance(rng) if seat == CHANCE else rng.choice(scratch.legal(seat))
+    scratch.push(move, seat)
     return move
 
 

@@ -1,4 +1,4 @@
-"""The default drawing of parts: each kind in the file that is called as its own, all of them from here.
+"""The default drawing of parts: each kind in the file that is called as its own or its room, all of them from here.
 
     def forms(self, setup, viewer): return part_forms(setup, viewer)
     def scene(self, view, story): return part_marks(view, view.sentences())
@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any, Final
 from ...words.player_names import LIGHT_EMBLEMS
 from ..form_builder import FormBuilder
 from ..stage import Motion
-from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
+from . import cards, cells, heaps, pieces  # noqa: F401  # they register what they draw
 from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of
 from .numbers import part_table
 
 if TYPE_CHECKING:
     from ...model.events import Viewer
+    from ...model.parts.part import Part as TablePart
     from ...model.setups.setup import Setup
     from ...model.state import State
     from ...wire import BlockForm, Mark, Part
@@ -31,6 +32,7 @@ ART: Final = Path(__file__).with_name("art.svg")
 __all__ = [
     "ART",
     "main_block",
+    "part_blocks",
     "part_forms",
     "part_marks",
     "part_motion",
@@ -90,6 +92,11 @@ def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
     return made or [(BOARD, FormBuilder("board").form(LEAST, LEAST))]  # what is known stands in the table
 
 
+def part_blocks(part: TablePart, setup: Setup) -> list[str]:
+    """The blocks on which a part stands."""
+    return list(dict.fromkeys(form["block"] for _, form in forms(part, setup, "all")))
+
+
 def part_symbols(setup: Setup) -> dict[str, list[Part]]:
     """The symbols that are composed of others: each seat's piece, each card."""
     symbols: dict[str, list[Part]] = {}
@@ -101,7 +108,7 @@ def part_symbols(setup: Setup) -> dict[str, list[Part]]:
 
 
 def part_question(view: State, sentences: Sequence[str]) -> str:
-    """What the mover is to do, by the parts of which sentences speak, or all if none is known: "Choose a card."
+    """What the mover is to do, by the parts of which sentences speak, or all if none is known: "Choose a card"
 
     >>> from squirrelwidgets.core.scene.parts import part_question
     >>> part_question(SquirrelRush(seed=1).state, ["c3"])
@@ -110,7 +117,7 @@ def part_question(view: State, sentences: Sequence[str]) -> str:
     words = {word for sentence in sentences for word in sentence.split()[:1]}
     parts = [part for part in view.setup.parts.values() if part.chosen]
     things = dict.fromkeys(part.chosen for part in parts if not words or words & {*part.named(view.setup)})
-    return f"Choose {' or '.join(things)}." if things else ""
+    return f"Choose {' or '.join(things)}" if things else ""
 
 
 def part_motion(view: State, moves: Sequence[tuple[str, str]], sentence: str = "") -> Motion:

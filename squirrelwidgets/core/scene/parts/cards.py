@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from ...model.parts.cards import HIDDEN
-from ...model.parts.deck import CardPlace, DeckPart, HandPart, MarketPart, PilePart, RowPart
+from ...model.parts.cards.cards import HIDDEN
+from ...model.parts.cards.deck import CardPlace, DeckPart, HandPart, MarketPart, PilePart, RowPart
 from ...words.player_names import EMBLEMS, SEATS
 from ..form_builder import FormBuilder, box, point
 from . import drawing
@@ -18,8 +18,8 @@ from .fitting import fitted, short
 
 if TYPE_CHECKING:
     from ...model.events import Viewer
-    from ...model.parts.box import Box
-    from ...model.parts.ground import Spot
+    from ...model.parts.cards.box import Box
+    from ...model.parts.cells.ground import Spot
     from ...model.setups.setup import Setup
     from ...model.state import State
     from ...wire import Mark, Part, Row

@@ -1,7 +1,7 @@
 """What a part's drawing answers: the block that it stands on, its marks, and what a click on it says.
 
-A kind of part that is drawn registers itself with these, in the file here that is called as that of the part. A part
-without a form stands on the game's own board. Symbols are in `art.svg`.
+A kind of part that is drawn registers itself with these, in the file here that is called as the kind or as its room. A
+part without a form stands on the game's own board. Symbols are in `art.svg`.
 """
 
 from __future__ import annotations

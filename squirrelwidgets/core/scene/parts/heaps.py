@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from ...model.parts.heaps import Heaps
+from ...model.parts.numbers.heaps import Heaps
 from ...words.grammar import pluralize
 from ..form_builder import FormBuilder, point, rounded
 from . import drawing

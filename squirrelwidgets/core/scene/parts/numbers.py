@@ -1,12 +1,15 @@
-"""Numbers of each seat, in a table beside the board; one for all, on the board."""
+"""Numbers of each seat, in a table beside the board; one for all, and what a die shows, in a box on the board.
+
+A die has pips, from seven sides on a number, and a dash before it is rolled.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ...model.parts.numbers import Numbers
-from ...model.parts.tallies import FAR, Count
+from ...model.parts.numbers.die import Die
+from ...model.parts.numbers.numbers import FAR, Count, Numbers
 from ...words.player_names import ranked
 from ..form_builder import FormBuilder, point
 from ..panels import seat_row, table
@@ -20,15 +23,30 @@ if TYPE_CHECKING:
     from ...wire import Mark, Panel, SeatRun
 
 
+SIZES: Final = {Count: (100, 60), Die: (56, 56)}
+"""Of the boxes."""
+PIPS: Final = 6
+"""The most that are drawn as pips."""
+
+
 @drawing.forms.register(Count)
-def _forms(part: Count, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Ranked]:
-    builder = FormBuilder(part.name)
-    builder.places[part.name] = point(50, 30)
-    yield drawing.SIDE, builder.form(100, 60)
+@drawing.forms.register(Die)
+def _forms(part: Count | Die, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Ranked]:
+    builder, (wide, high) = FormBuilder(part.name), SIZES[type(part)]
+    builder.places[part.name] = point(wide / 2, high / 2)
+    yield drawing.SIDE, builder.form(wide, high)
+
+
+@drawing.marks.register(Die)
+def _die(part: Die, view: State, _says: drawing.Says) -> Iterator[Mark]:
+    n = getattr(view, part.field).shown
+    face = f"die-{n}" if 0 < n <= PIPS and part.sides <= PIPS else "die"
+    say = f"{part.name}: {n or 'not rolled'}"
+    yield {"id": part.name, "s": face, "at": part.name, "t": {"n": str(n or "–")}, "say": say}
 
 
 @drawing.marks.register(Count)
-def _marks(part: Count, view: State, _says: drawing.Says) -> Iterator[Mark]:
+def _count(part: Count, view: State, _says: drawing.Says) -> Iterator[Mark]:
     n, most = getattr(view, part.field), part.bounds(view.setup)[1]
     text = str(n) if most == FAR else f"{n} / {most}"
     texts: dict[str, str | SeatRun] = {"n": text, "name": short(part.caption, 12)}

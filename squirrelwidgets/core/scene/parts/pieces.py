@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from ...model.parts.counts import Counts
-from ...model.parts.piece import Piece
-from ...model.parts.tokens import Tokens
+from ...model.parts.numbers.counts import Counts
+from ...model.parts.pieces.piece import Piece, Tokens
 from ...words.player_names import SEATS
 from . import drawing
 

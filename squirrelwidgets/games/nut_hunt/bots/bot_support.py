@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
-from ....core.model.bots.skill import Skill
+from ....core.model.bots.skill import of_levels
 from ....core.model.bots.usual import random_move, value_of_end, value_of_lead
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
@@ -30,17 +29,12 @@ AHEAD: Final = 2
 playout_rounds: Final = 2
 """Times round the table after which a review's play-out is valued as it stands: to the end would take too long."""
 
-chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+chances: Final = Chances(features, __file__)
 """Each seat's chance to win."""
 
 sample_turn: Final = random_move
 
-skills: Final = {
-    "beginner": Skill(0, 0.4),
-    "casual": Skill(0, 0.08),
-    "keen": Skill(0, 0.02),
-    "strong": Skill(240, 0.0),
-}
+skills: Final = of_levels((0, 0.4), (0, 0.08), (0, 0.02), (240, 0.0))
 """What players of each level are like: measured with two, each wins 70 to 88 of 100 games against the one before."""
 
 

@@ -8,13 +8,15 @@ from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
 from ..bots.bot_support import candidate_turns
-from ..bots.evaluate import SeatOutlook
+from ..bots.evaluate import SeatOutlook, pieces_of
 from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
 from . import claims, claims_arrivals, claims_objectives
 from .claims_arrivals import Arrival
+from .headline import headline
+from .objectives import lacking
 
 SURE: Final = 4
 """Immediate points that are enough to recruit, though another turn may do as well: a learner sees what is certain."""
@@ -27,9 +29,10 @@ def hint(view: Position, story: Story) -> Hint:
     sentence = view.say(move)
     word = sentence.split()[-1]
     places = (word,) if word in view.setup.box.index else ()
+    todo = headline(view, sentence)
     if only := claims.nothing_else(view, move):
-        return reasoned([sentence], [only, *_anyhow(view, seat, move)], places)
-    return reasoned([sentence], CLAIMS[view.phase](view, seat, move), places)
+        return reasoned([sentence], [only, *_anyhow(view, seat, move)], places, todo)
+    return reasoned([sentence], CLAIMS[view.phase](view, seat, move), places, todo)
 
 
 def _suggested(view: Position, seat: int, story: Story) -> int:
@@ -152,8 +155,8 @@ def _dropping(view: Position, seat: int, move: int) -> list[str]:
 def _keeping(view: Position, seat: int, move: int) -> list[str]:
     if move != KEEP_NONE:
         return [claims_objectives.lacks(view, seat, index_of(move))]
-    lacks = [claims_objectives.lacks(view, seat, card) for card in view.peeked if card]
-    return [*lacks, claims_objectives.failure_costs()]
+    nearest = min(filter(None, view.peeked), key=lambda card: lacking(view, pieces_of(view, seat), card))
+    return [claims_objectives.lacks(view, seat, nearest), claims_objectives.failure_costs()]
 
 
 CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[str]]]] = {

@@ -5,4 +5,5 @@ Texts of more than a few words are in `words`.
 
 from .cover import COVER as COVER
 from .editor.sketch import SketchStage as SketchStage
+from .how_to import how_to as how_to
 from .stage import Stage as Stage

@@ -7,33 +7,29 @@ from collections.abc import Iterator, Sequence
 from ....core.wire import Item, Panel, Words, WordsRow
 from ....core.words.grammar import pluralize
 from ....core.words.runs import icon
-from ..rules.box import EXCHANGED, KINDS, LOOKED_AT, NUTS
+from ..rules.box import DEALT, EXCHANGED, KINDS, LOOKED_AT, NUTS, in_words
 from ..rules.moves import MoveKind, card_word, exchange, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.scoring import standing
-from ..words.labels import card_points, card_title
+from ..words.labels import between, card_points, signed, two_lines
 from ..words.status import decides
 from .objectives import way_marks
 
 
 def action_panels(view: Position) -> Iterator[Panel]:
-    """Spectators see them, too: the mover's choices are no secret, except for cards."""
+    """Spectators see the actions, too: the mover's choices are no secret, except for cards."""
     if view.phase is Phase.DROP and decides(view):
-        yield _cards(view, "drop", "Under the deck goes", view.objectives[view.mover] or ())
+        title = f"Your {in_words(DEALT)} objectives"
+        yield _cards(view, "drop", title, "goals that nobody else sees", view.objectives[view.mover] or ())
     elif view.phase is Phase.KEEP and decides(view):
-        yield _cards(view, "keep", "Keep one, or none", view.peeked)
-    elif view.turn:
+        yield _cards(view, "keep", "You look at", "keep one, or none", view.peeked)
+    elif view.phase is Phase.ACTION and not _looks_on(view):
         yield _actions(view)
     if _looks_on(view):
         return
     if exchanges := list(_exchanges(view)):
-        yield {"id": "exchange", "side": "under", "n": 3, "kind": "words", "rows": exchanges}
-
-
-def may_recruit(view: Position) -> bool:
-    """Whether the mover is to choose an action, and can pay for a squirrel somewhere."""
-    return view.phase is Phase.ACTION and any(kind_of(move) is MoveKind.RECRUIT for move in view.legal())
+        yield {"id": "exchange", "side": "under", "n": 4, "kind": "words", "rows": exchanges}
 
 
 def _looks_on(view: Position) -> bool:
@@ -41,45 +37,43 @@ def _looks_on(view: Position) -> bool:
     return (isinstance(view.viewer, int) and view.viewer != view.mover) or view.mover >= view.setup.players
 
 
-def _under(rows: list[WordsRow]) -> Words:
-    return {"id": "do", "side": "under", "n": 2, "kind": "words", "rows": rows}
-
-
 def _actions(view: Position) -> Words:
-    legal: Sequence[int] = () if _looks_on(view) or view.phase is not Phase.ACTION else view.legal()
-    kinds = [kind_of(move) for move in legal]
+    kinds = [kind_of(move) for move in view.legal()]
     cards = min(LOOKED_AT, view.deck.size)
+    see = f"see {pluralize(cards, 'objective')}, keep 1"
     items = [
-        _action("recruit", _tiles(kinds.count(MoveKind.RECRUIT), "pay, place one")),
-        _action("hassle", _tiles(kinds.count(MoveKind.HASSLE), "pull the fox")),
-        _action("scout", f"see {cards}, keep 1 at most" if cards else "no cards left"),
-        _action("pass", "end the turn"),
+        _action("recruit", "a new squirrel, for nuts" if MoveKind.RECRUIT in kinds else "a squirrel: too few nuts"),
+        _action("hassle", "pull the fox to you" if MoveKind.HASSLE in kinds else "the fox: you are not beside it"),
+        _action("scout", see if cards else "no objectives left"),
+        _action("pass", "your turn is over"),
     ]
-    return _under([{"items": items}])
-
-
-def _tiles(n: int, otherwise: str) -> str:
-    return pluralize(n, "tile") if n else otherwise
+    return {"id": "do", "side": "under", "n": 3, "kind": "words", "rows": [{"items": items}]}
 
 
 def _action(word: str, sub: str) -> Item:
     return {"words": [word], "text": word.capitalize(), "sub": sub, "i": f"icon-{word}"}
 
 
-def _cards(view: Position, word: str, title: str, cards: Sequence[int | None]) -> Words:
+def _cards(view: Position, word: str, title: str, note: str, cards: Sequence[int | None]) -> Words:
     items: list[Item] = [
         {
             "words": [word, card_word(card)],
-            "text": card_title(view.setup.box, card),
+            "text": two_lines(view.setup.box, card),
             "sub": card_points(view, card),
+            "value": signed(view.setup.box.objective(card).base + between(view, card)),
             "show": list(way_marks(view.ground, view.mover, standing(view, view.mover, card))),
         }
         for card in cards
         if card is not None
     ]
     if word == "keep":
-        items.append({"words": [word, "none"], "text": "None", "sub": "both go under the deck"})
-    return _under([{"text": title, "items": items}])
+        none: Item = {"words": [word, "none"], "text": "None", "sub": "all go under the deck"}
+        rows: list[WordsRow] = [{"items": [*items, none]}]
+    else:
+        costs = f"A goal that is not done at the end costs {pluralize(-view.failed, 'point')}."
+        told: WordsRow = {"text": f"Point at a goal: the map shows its way. {costs}", "items": []}
+        rows = [*[WordsRow(items=[item]) for item in items], told]
+    return {"id": "do", "side": "under", "n": 3, "title": title, "note": note, "kind": "words", "rows": rows}
 
 
 def _exchanges(view: Position) -> Iterator[WordsRow]:

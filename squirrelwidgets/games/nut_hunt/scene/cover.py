@@ -1,11 +1,10 @@
-"""The cover of Nut Hunt in the gallery: a line, the minutes, and a piece of a board. One in every game."""
+"""The cover of Nut Hunt in the gallery: the minutes, and a piece of a board. One in every game."""
 
 from __future__ import annotations
 
 from ....core.scene.cover import Box, Cover
 
 COVER = Cover(
-    line="Hold the wood, build nests, and keep an eye on the fox.",
     minutes=40,
     box=Box(120, 152, 400, 210),
     setup={

@@ -1,4 +1,4 @@
-"""The places of the board: spots for tiles in a hexagon; in the corners the compass, the deck and the key."""
+"""The places of the board: spots for tiles in a hexagon; in the corners the compass and the deck."""
 
 from __future__ import annotations
 
@@ -57,14 +57,10 @@ class Frame(NamedTuple):
     """The numbers in which the two forms differ."""
 
     side: int
-    key: float
+    words: float
     """Scale of the words in the corners."""
-    line: int
-    """Height of a line of the key."""
     above: int
     """Room for deck and die over the tiles."""
-    below: int
-    """Room for the key under the tiles."""
     name: float
     """Scale of the tiles' names; 0: there is only room for one word."""
     word: float
@@ -73,8 +69,8 @@ class Frame(NamedTuple):
     """Scale of the compass: its faces are large enough for a finger."""
 
 
-WIDE: Final = Frame(side=61, key=0.86, line=17, above=0, below=0, name=61 / SIDE, word=0, compass=61 / SIDE)
-NARROW: Final = Frame(side=40, key=0.84, line=17, above=38, below=54, name=0, word=0.84, compass=0.9)
+WIDE: Final = Frame(side=61, words=0.86, above=0, name=61 / SIDE, word=0, compass=61 / SIDE)
+NARROW: Final = Frame(side=40, words=0.84, above=38, name=0, word=0.84, compass=0.9)
 
 
 def forms(setup: Setup, _viewer: Viewer) -> list[BlockForm]:
@@ -94,7 +90,7 @@ def _form(frame: Frame, picks: set[int]) -> BlockForm:
     builder = FormBuilder("board")
     k = frame.side / SIDE
     width, high = 8 * frame.side, 10 * HIGH * k
-    height = frame.above + high + frame.below
+    height = frame.above + high
     for spot, (q, r) in enumerate(POINTS):
         x, y = width / 2 + 1.5 * frame.side * q, frame.above + high / 2 + HIGH * k * (2 * r + q)
         _spot(builder, spot, x, y, k, picks)
@@ -104,7 +100,6 @@ def _form(frame: Frame, picks: set[int]) -> BlockForm:
         }
     _compass(builder, frame.compass)
     _deck(builder, width, k, frame)
-    _key(builder, width, height, frame)
     return builder.form(width, height, {"tile": HEX, "nut": NUT, "face": FACE, "deck": DECK}, size=frame.side)
 
 
@@ -183,23 +178,6 @@ def _compass(builder: FormBuilder, k: float) -> None:
 def _deck(builder: FormBuilder, width: float, k: float, frame: Frame) -> None:
     builder.places |= {
         "deck": point(width - 26 * k, 38 * k, k, offer="deck", say="deck"),
-        "deck-count": point(width - 54 * k, 34 * k, frame.key),
+        "deck-count": point(width - 54 * k, 34 * k, frame.words),
         "peeked": point(width - 26 * k, 94 * k, k),
     }
-
-
-def _key(builder: FormBuilder, width: float, height: float, frame: Frame) -> None:
-    """Explains the signs on the board."""
-    k, line = frame.key, frame.line
-    left = (("acorn", 0.75, "foraged here"), ("key-tag", 1, "a squirrel costs"), ("key-rim", 1, "start tile"))
-    right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.75, "what is settled next"))
-    for n, (symbol, size, words) in enumerate(left):
-        y = height - line * (2.6 - n)
-        builder.add_fixed(symbol, point(11 * k, y, size * k), key=True)
-        builder.add_fixed("key", point(25 * k, y, k), key=True, n=words)
-    for n, (symbol, size, words) in enumerate(right):
-        y = height - line * (2.6 - n)
-        builder.add_fixed(
-            symbol, point(width - 11 * k, y, size * k), key=True, **({"n": "1"} if symbol == "cause" else {})
-        )
-        builder.add_fixed("key-end", point(width - 25 * k, y, k), key=True, n=words)

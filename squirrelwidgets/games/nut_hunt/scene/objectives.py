@@ -5,60 +5,58 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import ceil
+from typing import Final
 
-from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
-from ....core.words.grammar import ordinal, pluralize
+from ....core.wire import List, ListRow, Mark, Panel, Run, Text
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules import scoring
-from ..rules.box import Box
+from ..rules.box import NUTS, Box
 from ..rules.ground import DISTANCES, POINTS, SPOTS, Ground
 from ..rules.moves import card_word
 from ..rules.phases import AUTOMA, Phase
 from ..rules.position import Position
 from ..rules.scoring import Account, Standing
-from ..words.labels import card_title, signed
+from ..words.labels import card_title, signed, two_lines
+
+ROOM: Final = 8
+"""Rows of players that the column has room for; a pair of objectives is as high as three of them."""
+IN_SIGHT: Final = 6
+"""So many stand in the column; of more the two nearest do, and all have a tab."""
 
 
 def objective_panels(view: Position) -> Iterator[Panel]:
-    """Those of each seat that this viewer knows, the viewer's own first."""
+    """Those of each seat that this viewer knows; the viewer's own are always in sight."""
     if not view.tiles:
         return
-    if view.phase is Phase.KEEP and None not in view.peeked:
-        yield _looked_at(view)
     if view.turn and view.card:
         yield _revealed(view)
+    own = own_seat(view)
     for n, seat in enumerate(_in_order(view), 5):
-        if view.objectives[seat] or view.phase is Phase.OVER:
-            yield _held(view, seat, n)
-    if view.phase is Phase.OVER:
-        yield _accounts(view)
+        if view.phase is Phase.OVER:
+            yield _at_end(view, seat, n)
+        elif view.objectives[seat] and seat != own:
+            tab = "Automa" if seat >= view.setup.players else "Others"
+            yield {**_goals(view, seat)[-1], "id": f"objectives-{SEATS[seat]}", "side": "side", "n": n, "tab": tab}
+        elif view.objectives[seat] and view.phase is not Phase.DROP:  # there they are buttons
+            yield from _goals(view, seat)
+
+
+def own_seat(view: Position) -> int:
+    """The viewer's, or the mover's where all is seen; -1: nobody's."""
+    if view.viewer == "all":
+        return view.mover if view.mover < view.setup.players else 0
+    return view.viewer if isinstance(view.viewer, int) else -1
 
 
 def _in_order(view: Position) -> list[int]:
-    if view.phase is Phase.OVER:
-        return ranking(view)
     first = view.viewer if isinstance(view.viewer, int) else 0
     return [(first + n) % view.seats for n in range(view.seats)]
 
 
-def ranking(view: Position) -> list[int]:
-    """The seats, best first (NH-28)."""
-    ranks = [(scoring.total(view, seat), view.built[seat], sum(view.squirrels[seat])) for seat in range(view.seats)]
-    return sorted(range(view.seats), key=lambda seat: (seat not in view.winners, [-n for n in ranks[seat]]))
-
-
 # -- panels
-
-
-def _looked_at(view: Position) -> List:
-    """The cards that a scout looks at (NH-15)."""
-    seat = view.mover
-    lines = [scoring.standing(view, seat, card) for card in view.peeked if card is not None]
-    rows = [_row(view.setup.box, view.ground, seat, line) for line in lines]
-    panel = _panel("looked-at", 3, "You look at", "keep one or none", rows)
-    panel["show"] = _territory(view.ground, seat, view.holds[seat])
-    return panel
 
 
 def _revealed(view: Position) -> List:
@@ -69,107 +67,87 @@ def _revealed(view: Position) -> List:
     return _panel("revealed", 4, "The Automa reveals", "a squirrel on each end", [row])
 
 
-def _held(view: Position, seat: int, n: int) -> List:
-    at = seat == (view.viewer if isinstance(view.viewer, int) else view.mover)
-    own, automa, over = seat == view.viewer, seat >= view.setup.players, view.phase is Phase.OVER
+def is_crowded(view: Position) -> bool:
+    """Whether the column has no room for the players beside the objectives of one: then they have a tab, and one's nuts
+    stand with the objectives."""
+    return 3 * ceil(min(max(view.held[: view.setup.players]), IN_SIGHT) / 2) + view.seats > ROOM
+
+
+def _goals(view: Position, seat: int) -> tuple[List, ...]:
     account = scoring.account(view, seat)
-    return _list(view.setup.box, view.ground, seat, account, view.holds[seat], n, at, own, automa, over)
+    nuts = tuple(view.nuts[seat]) if seat == own_seat(view) and is_crowded(view) else ()
+    own, automa = seat == view.viewer, seat >= view.setup.players
+    return _pairs(view.setup.box, view.ground, seat, account, view.holds[seat], own, automa, nuts)
 
 
 @lru_cache(maxsize=1 << 6)
-def _list(
-    box: Box,
-    ground: Ground,
-    seat: int,
-    account: Account,
-    holds: int,
-    n: int,
-    at: bool,
-    own: bool,
-    automa: bool,
-    over: bool,
-) -> List:
-    """The objectives of a seat, with all its points: the same object from ply to ply as long as nothing in it changes,
-    since most plies touch no more than one seat."""
-    rows = [_nests(account), *_rows(box, ground, seat, account, over)]
-    note: Text = [bold(pluralize(account.total, "point").replace("-", "−")), "" if over else " now"]
-    panel = _panel(f"objectives-{SEATS[seat]}", n, _title(seat, own, automa, over), note, rows)
-    panel["show"] = _territory(ground, seat, holds)
-    if at:
-        panel["at"] = "objectives"
-    return panel
+def _pairs(
+    box: Box, ground: Ground, seat: int, account: Account, holds: int, own: bool, automa: bool, nuts: tuple[int, ...]
+) -> tuple[List, ...]:
+    """The same objects from ply to ply as long as nothing in them changes: most plies touch no more than one seat."""
+    lines = account.lines
+    best = account.total + sum(line.base + line.bonus - line.worth for line in lines)
+    note: Text = ["now ", bold(signed(account.total)), " · all done ", bold(signed(best))]
+    have: list[Run] = [
+        part for kind, n in enumerate(nuts) for part in ("  ", icon(f"icon-{NUTS[kind]}", NUTS[kind]), f" {n}")
+    ]
+    title: Text = [*_whose(seat, own, automa), f" {pluralize(len(lines), 'objective')}", *have]
+    nearest = sorted(lines, key=lambda line: (len(line.missing) + (not line.nest), -line.base - line.bonus))
+    few = lines if len(lines) <= IN_SIGHT else [line for line in lines if line in nearest[:2]]
+    panel = _panel(f"objectives-{SEATS[seat]}", 1, title, note, [_goal(box, ground, seat, line) for line in few])
+    panel |= {"side": "under", "pairs": True, "show": _territory(ground, seat, holds)}
+    if few is lines:
+        return (panel,)
+    rows = [_goal(box, ground, seat, line) for line in lines]
+    more: List = {**panel, "id": f"goals-{SEATS[seat]}", "side": "side", "tab": f"Goals {len(lines)}", "rows": rows}
+    return panel, more
 
 
-def _accounts(view: Position) -> Columns:
-    """All points of all players, line by line (NH-28)."""
-    order = ranking(view)
-    columns = [_account(view, seat, place) for place, seat in enumerate(order, 1)]
-    return {"id": "accounts", "side": "over", "kind": "columns", "columns": columns}
-
-
-def _account(view: Position, seat: int, place: int) -> Column:
-    won = seat in view.winners
-    account = scoring.account(view, seat)
-    column: Column = {
-        "seat": SEATS[seat],
-        "rank": ordinal(1 if won else place),
-        "show": _territory(view.ground, seat, view.holds[seat]),
-        "rows": [_drawn_nests(seat, account), *_rows(view.setup.box, view.ground, seat, account, over=True)],
-        "total": [bold(str(account.total).replace("-", "−"))],
+def _goal(box: Box, ground: Ground, seat: int, line: Standing) -> ListRow:
+    row: ListRow = {
+        "id": card_word(line.card),
+        "text": two_lines(box, line.card),
+        "sub": _needs(box, line),
+        "value": signed(line.base + line.bonus),
+        "show": list(way_marks(ground, seat, line)),
     }
-    if won:
-        column["mark"] = "won"
-    return column
+    return {**row, "good": True} if line.done else row
+
+
+def _needs(box: Box, line: Standing) -> str:
+    """`needs 2 places, a nest`"""
+    if line.done:
+        return "✓ joined, with a nest"
+    n = len(line.missing)
+    places = [box.tiles[line.missing[0]].title if n == 1 else f"{n} places"] if n else []
+    return f"needs {', '.join([*places, *([] if line.nest else ['a nest'])])}"
+
+
+def _at_end(view: Position, seat: int, n: int) -> List:
+    """How each of them came out."""
+    box, ground = view.setup.box, view.ground
+    rows: list[ListRow] = [
+        {
+            "id": card_word(line.card),
+            "text": card_title(box, line.card),
+            "sub": _needs(box, line) if line.done else f"✗ {_needs(box, line).replace('needs', 'lacks')}",
+            "value": signed(line.worth),
+            "good": line.done,
+            "show": list(way_marks(ground, seat, line)),
+        }
+        for line in scoring.account(view, seat).lines
+    ]
+    title = [*_whose(seat, seat == view.viewer, seat >= view.setup.players), " objectives"]
+    panel = _panel(f"objectives-{SEATS[seat]}", n, title, "", rows)
+    return {**panel, "side": "end", "seat": SEATS[seat], "show": _territory(ground, seat, view.holds[seat])}
 
 
 def _panel(panel: str, n: int, title: Text, note: Text, rows: list[ListRow]) -> List:
     return {"id": panel, "side": "side", "n": n, "title": title, "note": note, "kind": "list", "rows": rows}
 
 
-def _title(seat: int, own: bool, automa: bool, over: bool) -> Text:
-    if over:
-        return "The Automa" if automa else [name(SEATS[seat])]
-    if own:
-        return "Your objectives"
-    return "The Automa’s objectives" if automa else [name(SEATS[seat]), "’s objectives"]
-
-
-def _rows(box: Box, ground: Ground, seat: int, account: Account, over: bool) -> list[ListRow]:
-    return [_row(box, ground, seat, line, over) for line in account.lines]
-
-
-def _row(box: Box, ground: Ground, seat: int, line: Standing, over: bool = False) -> ListRow:
-    """An objective that shows on the board."""
-    return {
-        "id": card_word(line.card),
-        "text": card_title(box, line.card),
-        "sub": _state(box, line, over),
-        "value": signed(line.worth),
-        "good": line.done,
-        "show": list(way_marks(ground, seat, line)),
-    }
-
-
-def _nests(account: Account) -> ListRow:
-    nests = f"{pluralize(account.built, 'nest')} × {account.nest_points}"
-    return {"id": "nests", "text": nests, "value": signed(account.nests), "good": account.nests > 0}
-
-
-def _drawn_nests(seat: int, account: Account) -> ListRow:
-    row = _nests(account)
-    pictures = [icon(f"nest-{SEATS[seat]}", "") for _ in range(account.built)]
-    return {**row, "text": [*pictures, f" {row['text']}"]}
-
-
-def _state(box: Box, line: Standing, over: bool) -> str:
-    """`5 + 1 · ✓ nest · ○ missing Pine Barrens`"""
-    titles = ", ".join([box.tiles[tile].title for tile in line.missing])
-    if over:
-        why = "not connected" if line.missing else "no nest in the group"
-        return f"✓ {line.base} + {line.bonus} between" if line.done else f"✗ {why}"
-    nest = "✓ nest" if line.nest else "○ no nest yet"
-    way = f"○ missing {titles}" if titles else "✓ connected"
-    return f"{line.base} + {line.bonus} · {nest} · {way}"
+def _whose(seat: int, own: bool, automa: bool) -> list[Run]:
+    return ["Your"] if own else ["The Automa’s"] if automa else [name(SEATS[seat]), "’s"]
 
 
 # -- on the board, while somebody looks at a row

@@ -1,67 +1,29 @@
-"""Panels beside the board: steps of the turn, causes of scattering, players. Others come from files of their own."""
+"""Panels beside the board: causes of scattering, players. Others come from files of their own."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....core.scene.panels import seat_row, table
-from ....core.wire import Cell, List, ListRow, Panel, Run, Runs, StepItem, Steps, Table, TableRow, Text
+from ....core.wire import List, ListRow, Panel, Run, Runs, Table, TableRow, Text
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS, ranked
 from ....core.words.runs import bold, icon, name
-from ..rules.box import NUTS, NUTS_FROM_FOX
+from ..rules.box import NUTS
 from ..rules.fields import Cause
-from ..rules.ground import DIRECTIONS
 from ..rules.phases import FOX, Phase
 from ..rules.position import Position
 from ..words.labels import how_many_nuts
 from .action_buttons import action_panels
-from .objectives import objective_panels
-
-START_STEPS: Final = {Phase.FIRST: 0, Phase.TILES: 0, Phase.DEAL: 1, Phase.DROP: 1, Phase.PLACE: 2, Phase.FORAGE: 2}
-"""The step of the start that a phase belongs to."""
-TURN_STEPS: Final = {Phase.ROLL: 0, Phase.SCATTER: 1, Phase.BOLT: 1, Phase.FORAGE: 2}
-"""The step of a turn before its action."""
-ACTION_STEP: Final = 3
+from .objectives import is_crowded, objective_panels
 
 
 def all_panels(view: Position) -> list[Panel]:
     if view.phase is Phase.OVER:
         return [*objective_panels(view), _players(view)]
-    panels: list[Panel] = [_steps(view), *action_panels(view)]
+    panels: list[Panel] = [*action_panels(view)]
     if any(any(cause.owes) for cause in view.stack):
         panels.append(_scatter(view))
-    return [*panels, *objective_panels(view), _players(view)]
-
-
-# -- the steps of a turn
-
-
-def _steps(view: Position) -> Steps:
-    texts, now = _start(view) if not view.turn else _automas(view) if view.mover >= view.setup.players else _turn(view)
-    items: list[StepItem] = [
-        {"text": text, "state": "done" if n < now else "now" if n == now else "next"} for n, text in enumerate(texts)
-    ]
-    return {"id": "steps", "side": "under", "n": 1, "kind": "steps", "items": items}
-
-
-def _start(view: Position) -> tuple[list[str], int]:
-    automa = ["The Automa"] if view.solo else []
-    now = 3 if view.mover >= view.setup.players else START_STEPS[view.phase]
-    return ["Tiles", "Objectives", "Squirrels", *automa], now
-
-
-def _automas(view: Position) -> tuple[list[str], int]:
-    """A card, and a squirrel on each of its ends (NH-31)."""
-    scattering = view.phase in (Phase.SCATTER, Phase.BOLT)
-    now = 0 if view.phase is Phase.REVEAL else 2 - len(view.due) + (not scattering)
-    return ["Card", "First squirrel", "Second squirrel"], now
-
-
-def _turn(view: Position) -> tuple[list[str], int]:
-    """Fox, scatter, forage, action; an action's consequences belong to it."""
-    fox = "Fox" if view.phase is Phase.ROLL else f"Fox moved {DIRECTIONS[view.die - 1]}"
-    now = ACTION_STEP if view.acted else TURN_STEPS.get(view.phase, ACTION_STEP)
-    return [fox, "Scatter", f"Forage {NUTS_FROM_FOX}", "One action"], now
+    dealt = bool(view.turn) or view.phase > Phase.DROP  # before that nobody has anything
+    return [*panels, *objective_panels(view), *([_players(view)] if dealt else [])]
 
 
 # -- causes of scattering
@@ -75,9 +37,16 @@ def _scatter(view: Position) -> List:
     if view.foraging:
         forages = f" forages {how_many_nuts(view.foraging)} on {view.title(view.larder)}"
         rows.append({"id": "then", "text": ["then ", name(SEATS[view.mover]), forages]})
-    panel: List = {"id": "scatter", "side": "side", "n": 2, "title": "Still to scatter", "kind": "list", "rows": rows}
+    panel: List = {
+        "id": "scatter",
+        "side": "side",
+        "n": 2,
+        "title": "Still to run away (scatter)",
+        "kind": "list",
+        "rows": rows,
+    }
     if len(causes) > 1:
-        panel["note"] = "newest cause first"
+        panel["note"] = "the newest first"
     return panel
 
 
@@ -95,20 +64,21 @@ def _cause(view: Position, n: int, cause: Cause) -> ListRow:
 
 
 def _players(view: Position) -> Table:
-    """Nuts, nests on the way to the last one, and the number of objectives; at the end the points."""
-    nuts: list[Text] = [[icon(f"icon-{nut}", f"{nut}s")] for nut in NUTS]
-    last: Text = "points" if view.ended else [icon("icon-scout", "objectives")]
-    rows = [_player(view, seat) for seat in ranked(view)]
-    cols: list[Text] = ["Players", *nuts, "nests", last]
-    return {**table("players", rows, cols), "n": 1}
+    """Nuts, the number of objectives, and nests on the way to the last one; at the end the points."""
+    players: Table = {**table("players", [_player(view, seat) for seat in ranked(view)]), "n": 1}
+    return {**players, "tab": "Players"} if is_crowded(view) and not view.ended else players
 
 
 def _player(view: Position, seat: int) -> TableRow:
     automa = seat >= view.setup.players
-    nuts = ["" if automa else str(n) for n in view.nuts[seat]]
-    nests: Cell = {"dots": {"v": view.built[seat], "max": max(view.last_nest, view.built[seat])}}
-    last: Text = [bold(str(view.scores[seat]).replace("-", "−"))] if view.ended else str(view.held[seat])
-    row = seat_row(view, seat, *nuts, nests, last)
+    nuts: list[Text] = [
+        "" if automa else [icon(f"icon-{nut}", f"{nut}s"), f" {n}"]
+        for nut, n in zip(NUTS, view.nuts[seat], strict=True)
+    ]
+    cards: Text = [icon("icon-scout", "objectives"), f" {view.held[seat]}"]
+    last: Text = [bold(pluralize(view.scores[seat], "point").replace("-", "−"))] if view.ended else cards
+    nests = f"{view.built[seat]} of {view.last_nest} nests"
+    row = seat_row(view, seat, *nuts, last, nests)
     if seat == view.mover and view.phase is not Phase.OVER:
         row["mark"] = "now"
     return row

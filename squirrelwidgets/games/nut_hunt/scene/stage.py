@@ -15,7 +15,6 @@ from ..rules.setups.setup import Setup
 from ..words.labels import SYMBOL_NAMES, label, move_text
 from ..words.log import log
 from ..words.status import status
-from .action_buttons import may_recruit
 from .compass import corner_marks
 from .layout import forms
 from .motion import motion
@@ -71,7 +70,4 @@ class Stage(core.Stage[Position]):
 
     def modes(self, view: Position) -> tuple[str, ...]:
         """A lit tile means one action, never two."""
-        return ("recruit", "hassle")
-
-    def usual_words(self, view: Position) -> tuple[str, ...]:
-        return ("recruit",) if may_recruit(view) else ()
+        return ("recruit", "hassle", "scout")

@@ -29,10 +29,22 @@ def card_title(box: Box, card: int) -> str:
     return " – ".join([box.tiles[end].title for end in box.objective(card).ends])
 
 
+def two_lines(box: Box, card: int) -> str:
+    """The places of an objective, one below the other."""
+    return "\n".join([box.tiles[end].title for end in box.objective(card).ends])
+
+
+def between(view: Position, card: int) -> int:
+    """The tiles between the places of an objective, a point each (NH-26)."""
+    one, other = view.setup.box.objective(card).ends
+    return view.ground.between[one][other]
+
+
 def card_points(view: Position, card: int) -> str:
-    """`5 + 1 between`"""
-    (one, other), base = view.setup.box.objective(card)
-    return f"{base} + {view.ground.between[one][other]} between"
+    """`4 points, and 3 for the places between`"""
+    base, n = view.setup.box.objective(card).base, between(view, card)
+    places = f", and {n} for the {'place' if n == 1 else 'places'} between" if n else ""
+    return f"{pluralize(base, 'point')}{places}"
 
 
 def signed(points: int) -> str:
@@ -92,12 +104,12 @@ def _brief(word: str) -> str:
 
 BUTTONS: Final = {
     "recruit": "Recruit",
-    "hassle": "Hassle the fox",
+    "hassle": "Hassle",
     "scout": "Scout",
     "pass": "Pass",
-    "forage": "Forage",
+    "forage": "Gather",
     "exchange": f"Exchange {EXCHANGED} for 1",
-    "drop": "Drop an objective",
+    "drop": "Give back",
     "keep": "Keep",
     "reveal": "Reveal",
 }
@@ -115,7 +127,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         case ("exchange", _, nut):
             return f"for {nuts_in_words(nut)}"
         case ("drop" | "keep" | "reveal" as word, card):
-            return f"{word.capitalize()} {_objective(view, card)}"
+            return f"{BUTTONS[word]} {_objective(view, card)}"
     return None
 
 

@@ -22,7 +22,17 @@ CARD: Final = re.compile(r"\bo(\d+)\b")
 
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event, with objectives by their titles."""
-    return [line(event, _with_automa(view, _sentence(view, event))) for event in events]
+    return [
+        line(event, _with_automa(view, _sentence(view, event)), _step(event), event.kind in ASIDE) for event in events
+    ]
+
+
+ASIDE: Final = ("rolled", "startled", "peeked", "buried", "reshuffled", "rerolled")
+"""Kinds that say little to whoever has seen the rest of the turn."""
+
+
+def _step(event: Event) -> tuple[str, str] | None:
+    return ("takes", nuts_in_words(event.what)) if event.kind == "foraged" else None
 
 
 def _sentence(view: Position, event: Event) -> Runs:

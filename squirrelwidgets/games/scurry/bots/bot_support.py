@@ -7,12 +7,11 @@ settled where it saw most won no more games than any other. Winning turns are fo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
-from ....core.model.bots.skill import Skill
+from ....core.model.bots.skill import of_levels
 from ..rules import Position
 from ..rules.ground import Cell
 from ..rules.phases import Phase
@@ -22,15 +21,10 @@ from .lines import Lines
 from .runs import WHIM
 from .solver import solutions
 
-chances: Final = Chances(features, Path(__file__).with_name("weights.json"), progress)
+chances: Final = Chances(features, __file__, progress)
 """Each seat's chance to win."""
 
-skills: Final = {
-    "beginner": Skill(0, 0.5),
-    "casual": Skill(0, 0.15),
-    "keen": Skill(60, 0.05),
-    "strong": Skill(480, 0.0),
-}
+skills: Final = of_levels((0, 0.5), (0, 0.15), (60, 0.05), (480, 0.0))
 """What players of each level are like: measured, each about 300 points better than the one before."""
 
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
+from ....core.words.runs import listed, plain
 from ..bots import sample_turn, value
 from ..bots.solver import solutions
 from ..rules import Position
@@ -15,6 +16,8 @@ from .claims import Turn, in_sight, own_in_sight
 
 TURNS: Final = 200
 """How many turns are tried where there is no win."""
+SHOWN: Final = 3
+"""How many hops a headline names."""
 
 
 def hint(view: Position, _story: Story) -> Hint:
@@ -24,17 +27,17 @@ def hint(view: Position, _story: Story) -> Hint:
         return reasoned(["swap"], [swap]) if swap else reasoned(["keep"], [claims.gray_sees_more(view)])
     if view.phase is Phase.CHOOSE:
         place = view.say(max(view.legal(), key=lambda cell: in_sight(view, cell)))
-        return reasoned([place], [claims.sees_most(view, place)], [place])
+        return reasoned([place], [claims.sees_most(view, place)], [place], f"Start on the acorn at {place}.")
     if view.phase is Phase.LAY:
         place = view.say(min(view.legal(), key=lambda cell: own_in_sight(view, cell)))
-        return reasoned([place], [claims.hard_to_reach(view, place)], [place])
+        return reasoned([place], [claims.hard_to_reach(view, place)], [place], f"Put an acorn on {place}.")
     if view.phase is Phase.SETTLE:
         place = view.say(max(view.legal(), key=lambda cell: in_sight(view, cell)))
-        return reasoned([place], [claims.open_view(view, place)], [place])
+        return reasoned([place], [claims.open_view(view, place)], [place], f"Start on {place}.")
     win = next(solutions(view), None)
     if win:
         turn = (win.placement, *win.path) if win.placement else win.path
-        return reasoned(turn, [claims.wins(view, turn)], turn)
+        return reasoned(turn, [claims.wins(view, turn)], turn, _headline(view, turn))
     return _best_of_some(view)
 
 
@@ -48,6 +51,15 @@ def _best_of_some(view: Position) -> Hint:
         tried.append((value(scratch, view.mover), tuple(map(view.say, moves))))
     _, turn = max(tried, key=lambda each: each[0])
     if end := claims.shuts_in(view, turn) or claims.draws(view, turn):
-        return reasoned(turn, [end], turn)
+        return reasoned(turn, [end], turn, _headline(view, turn))
     reason = claims.only_hop(view) or claims.only_first_hop(view) or claims.no_full_turn(view)
-    return reasoned(turn, [reason, claims.leaves(view, turn, tried)], turn)
+    return reasoned(turn, [reason, claims.leaves(view, turn, tried)], turn, _headline(view, turn))
+
+
+def _headline(view: Position, turn: Turn) -> str:
+    """`Put an acorn on f6, then run to f8, i10 and 3 more.`: the way is drawn on the board."""
+    placing = view.phase is Phase.PLACE
+    hops = turn[placing:]
+    shown = hops if len(hops) <= SHOWN + 1 else (*hops[:SHOWN], f"{len(hops) - SHOWN} more")
+    run = f"{'run' if not view.hops else 'run on'} to {plain(listed(shown))}"
+    return f"Put an acorn on {turn[0]}, then {run}." if placing else f"{run[0].upper()}{run[1:]}."

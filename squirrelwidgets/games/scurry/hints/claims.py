@@ -79,9 +79,8 @@ def wins(view: Position, turn: Turn) -> str:
     if ended is None or ended.rule != "SC-14" or ended.winners != (view.mover,):
         return ""
     placing = view.phase is Phase.PLACE
-    start = f"A tile on {turn[0]} wins this turn" if placing else "This wins"
     hops = pluralize(len(turn) - placing, "hop")
-    return f"{start} in {hops}: every {_sides(view)[1]} acorn is visited once (SC-14)."
+    return f"This wins in {hops}: it turns every {_sides(view)[1]} acorn (SC-14)."
 
 
 def shuts_in(view: Position, turn: Turn) -> str:
@@ -122,7 +121,7 @@ def no_full_turn(view: Position) -> str:
     """No turn visits every acorn of the other side."""
     if next(solutions(view), None):
         return ""
-    return f"No turn visits every {_sides(view)[1]} acorn, so none wins that way (SC-14)."
+    return f"No turn reaches every {_sides(view)[1]} acorn, so none wins now (SC-14)."
 
 
 def leaves(view: Position, turn: Turn, tried: Sequence[tuple[float, Turn]]) -> str:
@@ -132,7 +131,7 @@ def leaves(view: Position, turn: Turn, tried: Sequence[tuple[float, Turn]]) -> s
         return ""
     brown, gray = then.scores
     several = len({each for _, each in tried}) > 1
-    best = f"Of {pluralize(len(tried), 'turn')} that were tried, the best leaves" if several else "It leaves"
+    best = f"Of {pluralize(len(tried), 'turn')} it is the best: it leaves" if several else "It leaves"
     return f"{best} {pluralize(brown, 'brown acorn')} and {gray} gray (SC-10, SC-13)."
 
 

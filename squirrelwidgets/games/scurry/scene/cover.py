@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.scene.cover import Box, Cover
 
 COVER = Cover(
-    line="Hop along the lines until every acorn shows your side.",
     minutes=15,
     box=Box(16, 222, 380, 200),
     setup={},

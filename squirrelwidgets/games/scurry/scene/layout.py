@@ -28,14 +28,10 @@ class Frame(NamedTuple):
     tree: tuple[float, float, float]
     """Centre and scale of the tree."""
     tree_count: tuple[float, float]
-    tally: tuple[float, float, float]
-    """Right edge, first line, step of the two tallies."""
-    key: tuple[float, float]
-    """Left edge and step of the key, which stands on the bottom line."""
 
 
-WIDE: Final = Frame(590, 523, 62, 31, 33, (52, 46, 1.0), (92, 78), (566, 26, 36), (8, 20))
-NARROW: Final = Frame(320, 298, 62, 62, 66, (32, 36, 0.68), (74, 34), (298, 18, 30), (2, 18))
+WIDE: Final = Frame(590, 523, 62, 31, 20, (52, 46, 1.0), (92, 78))
+NARROW: Final = Frame(320, 298, 62, 62, 46, (32, 36, 0.68), (74, 34))
 WRITTEN: Final = 1.25
 """The smallest scale of hop numbers, however small the cells are."""
 
@@ -62,13 +58,6 @@ def _form(board: Ground, frame: Frame) -> BlockForm:
     places["tree"] = point(*frame.tree, say="the tree")
     places["tree-count"] = point(*frame.tree_count)
     builder.add_fixed("tree", places["tree"])
-    right, line, step = frame.tally
-    places["tally-brown"] = point(right, line)
-    places["tally-gray"] = point(right, line + step)
-    left, step = frame.key
-    for n, symbol in enumerate(("key-path", "key-sight", "key-last")):
-        builder.add_fixed(symbol, point(left, height - 12 - (2 - n) * step), key=True)
-    builder.add_fixed("key-placed", point(frame.width - 12, height - 12), key=True)
     return builder.form(frame.width, height, {"cell": HEXAGON}, size=round(width, 1))
 
 

@@ -48,23 +48,22 @@ def _last_turns(view: Position, story: Story) -> Turns:
 
 
 def _counts(view: Position) -> Iterator[Piece]:
-    brown, gray = map(str, view.scores)
-    tree = str(view.tree)
-    yield {"id": "tree-count", "s": "count", "at": "tree-count", "t": {"n": tree}, "say": "tiles in the tree"}
-    yield {"id": "tally-brown", "s": "tally-brown", "at": "tally-brown", "t": {"n": brown}}
-    yield {"id": "tally-gray", "s": "tally-gray", "at": "tally-gray", "t": {"n": gray}}
+    left = str(view.tree)
+    yield {"id": "tree-count", "s": "count", "at": "tree-count", "t": {"n": left}, "say": "acorns left in the tree"}
 
 
 def _paths(view: Position, turns: Turns) -> Iterator[Mark]:
-    """The path of this turn with its hops numbered, and that of the last turn dotted."""
+    """The path of this turn with its hops numbered, and that of the last turn dotted; at the end only where the last
+    turn began."""
     for name, turn in (("last", turns.before), ("path", turns.now)):
         hops = [event for event in turn if event.kind == "hopped"]
         if not hops:
             continue
-        solid = name == "path" or view.ended is not None  # the winning turn keeps its colours
+        solid = name == "path" or view.ended is not None  # the last turn keeps its colours
         cells = [hops[0].origin, *(hop.to for hop in hops)]
         path: Line = {"id": name, "line": cells, "cls": ["path" if solid else "last"], "seat": SEATS[hops[0].who or 0]}
-        yield path
+        if not view.ended:
+            yield path
         start: Piece = {
             "id": f"{name}-start",
             "s": "start" if solid else "start-last",
@@ -72,7 +71,7 @@ def _paths(view: Position, turns: Turns) -> Iterator[Mark]:
             "cls": ["start"],
         }
         yield start
-        if solid:
+        if solid and not view.ended:
             yield from (_number(hop, hop is hops[-1]) for hop in hops)
 
 

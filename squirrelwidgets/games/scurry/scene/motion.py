@@ -14,7 +14,7 @@ def motion(events: Iterable[Event]) -> Motion:
     motion = Motion()
     for event in events:
         tile = f"acorn.{event.to}"
-        if event.kind in ("laid", "placed", "settled", "hopped"):
+        if event.kind in ("laid", "placed", "settled", "chose", "hopped"):
             motion.trace[:] = [place for place in (event.origin, event.to) if place]
         if event.kind in ("laid", "placed", "ate"):
             motion.fly[tile] = "tree"

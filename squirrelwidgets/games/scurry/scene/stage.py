@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.events import Event, Viewer
+from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import BlockForm, Seat, Sight
+from ....core.wire import BlockForm, Panel, Seat, Sight
 from ..rules import Position, Setup
 from ..rules.ground import ground_of
 from ..rules.phases import Phase
@@ -17,6 +17,7 @@ from ..words.status import status
 from .layout import forms
 from .marks import scene
 from .motion import motion
+from .panels import panels
 
 
 class Stage(core.Stage[Position]):
@@ -46,6 +47,9 @@ class Stage(core.Stage[Position]):
     scene = staticmethod(scene)
     status = staticmethod(status)
     log = staticmethod(log)
+
+    def panels(self, view: Position, story: Story) -> list[Panel]:
+        return panels(view)
 
     def label(self, view: Position, words: tuple[str, ...]) -> str | None:
         return labels.label(words)

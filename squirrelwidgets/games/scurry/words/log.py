@@ -24,6 +24,8 @@ def _line(view: Position, event: Event) -> LogLine:
     line: LogLine = {"text": [*_sentence(view, event), " ", chip(event.rule)]}
     if event.who is not None:
         line["seat"] = SEATS[event.who]
+    if event.kind == "hopped":
+        line["step"] = {"does": "runs to", "to": event.to}
     return line
 
 
@@ -50,7 +52,7 @@ def _sentence(view: Position, event: Event) -> Runs:
             return [who, f" scurries from {event.origin} to {event.to}, which turns {own}."]
         case "ate":
             hops = pluralize(event.n, "hop")
-            return ["Nothing more in sight: ", who, f" eats the acorn on {event.to} after {hops}."]
+            return [who, f" sees no more and eats the acorn on {event.to}, after {hops}."]
         case _:
             why = in_runs(event.what, BY_NAME)
             return [*why, " ", *last_line(name(SEATS[seat]) for seat in view.winners)]

@@ -3,73 +3,58 @@
 from __future__ import annotations
 
 from ....core.model.events import Story
-from ....core.wire import Status
-from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import choose_form, pluralize
-from ....core.words.runs import bold
+from ....core.wire import Status, Text
+from ....core.words.grammar import pluralize
+from ....core.words.runs import name
 from ..rules import Position
 from ..rules.phases import Phase
 from ..rules.setups.setup import SEATS
-from .log import BY_NAME
+from .ending import ending
 
 
 def status(view: Position, story: Story) -> Status:
     if view.ended:
-        return _over(view, story)
-    own, other = SEATS[view.mover], SEATS[1 - view.mover]
+        return ending(view, story)
+    if view.phase is Phase.SEED:
+        return {"ask": "Chance lays the acorns"}
+    ask, note = _asked(view, SEATS[view.mover], SEATS[1 - view.mover])
+    return {"seat": SEATS[view.mover], "ask": ask, "note": note}
+
+
+def _asked(view: Position, own: str, other: str) -> tuple[str, Text]:
+    """The question, and what comes of it."""
     match view.phase:
-        case Phase.SEED:
-            return {"ask": "Chance seeds the board."}
         case Phase.CHOOSE:
-            return {
-                "seat": own,
-                "ask": [bold("Choose"), f" a {own} acorn for the {own} squirrel to replace."],
-                "note": "Its tile goes back to the tree.",
-            }
+            then = " begins." if view.mover else " chooses next."
+            note: Text = ["That acorn leaves the board. ", name(other), then]
+            return "Click an acorn: your squirrel starts there", note
         case Phase.LAY:
             left = pluralize(view.setup.each - view.acorns[view.mover], "acorn")
-            note = f"You have {left} to lay. Then the squirrels come."
-            return {"seat": own, "ask": [bold("Lay"), f" a {own} acorn on any empty cell."], "note": note}
+            return f"Put a {own} acorn on a free cell", f"You have {left} to put. Then the squirrels come."
         case Phase.SETTLE:
-            note = f"From there it begins its first turn, looking for {other} acorns."
-            return {"seat": own, "ask": [bold("Put"), f" the {own} squirrel on any empty cell."], "note": note}
+            return "Put your squirrel on a free cell", f"From there it begins, looking for {other} acorns."
         case Phase.OFFER:
-            return {"seat": own, "ask": [bold("Take"), " the brown side as it stands, or ", bold("keep"), " gray."]}
+            return "Take brown as it stands, or keep gray?", "Brown’s squirrel has its place already. Brown begins."
         case Phase.PLACE:
-            cell, note = _placement(view, other)
-            return {"seat": own, "ask": [bold("Place"), f" a {other} acorn on {cell}."], "note": note}
+            return f"Put a {other} acorn on a free cell", _placement(view, other)
         case _:
-            return _hop(view, own, other)
+            return _run(view, own, other)
 
 
-def _placement(view: Position, other: str) -> tuple[str, str]:
-    """Where the tile may go, and why."""
+def _placement(view: Position, other: str) -> Text:
+    """Where the acorn may go, and why."""
     if view.sighted:
-        return "any empty cell", "It may block a line. It need not be in sight."
+        return ["It may stand in ", name(other), "’s way."]
     two = view.setup.hops > 1
-    lack = "There is no second hop yet" if two else f"No {other} acorn is in sight"
+    lack = "You find no second step yet" if two else f"You see no {other} acorn"
     if view.setup.anywhere:
-        return "any empty cell", f"{lack}: you lose unless your tile changes that."
-    if two:
-        return "a cell that makes two hops possible", f"{lack}."
-    return "a cell in sight", f"{lack}, so the tile must give one."
+        return f"{lack}: you lose unless this one changes that."
+    return f"{lack}: put it where {'you can make two steps' if two else 'you see it in a straight line'}."
 
 
-def _hop(view: Position, own: str, other: str) -> Status:
-    seen = len(view.sighted)
-    if view.setup.hops > 1 and not view.hops:
-        which = f"one of {seen} {other} acorns" if seen > 1 else f"the one {other} acorn"
-        leaves = choose_form(seen, "leaves", "leave")
-        note = "Every turn needs two hops. Every acorn you reach turns to your side."
-        return {"seat": own, "ask": [bold("Scurry"), f" to {which} that {leaves} a second hop."], "note": note}
-    which = f"one of {seen} {other} acorns" if seen > 1 else f"the {other} acorn"
-    verb = "Go on" if view.hops else "Scurry"
-    note = f"Hop {view.hops + 1}: no stopping yet." if view.hops else "Every acorn you reach turns to your side."
-    return {"seat": own, "ask": [bold(verb), f" to {which} in sight."], "note": note}
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    scurries = (event for event in story if event.kind == "ate")
-    note = in_short(pluralize(view.turn, "turn"), "Longest scurry", scurries, SEATS, "hop")
-    return at_end(view.ended, BY_NAME, note)
+def _run(view: Position, own: str, other: str) -> tuple[str, str]:
+    if view.hops:
+        return f"Run on to a {other} acorn", "You stop where you see no more of them. Then you eat the last one."
+    if view.setup.hops > 1:
+        return f"Run to a {other} acorn, then to one more", "Every turn needs two steps at least."
+    return f"Run to a {other} acorn that you see", f"It turns {own}. You see along straight lines."

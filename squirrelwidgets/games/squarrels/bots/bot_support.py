@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
-from ....core.model.bots.skill import Skill
+from ....core.model.bots.skill import of_levels
 from ....core.model.bots.usual import random_move
 from ....core.model.events import Story
 from ..rules.moves import Move
@@ -23,17 +22,12 @@ MOST_CANDIDATES: Final = 6
 playouts_per_sample: Final = 8
 """Some moves take little time, and luck hides what choices differ by."""
 
-chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+chances: Final = Chances(features, __file__)
 """Each seat's chance to win."""
 
 sample_turn: Final = random_move
 
-skills: Final = {
-    "beginner": Skill(0, 0.13),
-    "casual": Skill(0, 0.056, 0.044),
-    "keen": Skill(0, 0.04, 0.06),
-    "strong": Skill(60, 0.0),
-}
+skills: Final = of_levels((0, 0.13), (0, 0.056, 0.044), (0, 0.04, 0.06), (60, 0.0))
 """What players of each level are like: measured, each about 200 points better than the one before."""
 
 

@@ -1,6 +1,6 @@
-"""The centre of the table: words on a deal, the steps of a turn, the effects of an action card, paws, a Quarrel.
+"""The centre of the table: words on a deal, the effects of an action card, paws, a Quarrel.
 
-A race is a panel; the action card itself, large, is in `piles`.
+A race and the steps of a turn are panels; the action card itself, large, is in `piles`.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from enum import Enum
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Piece, SeatRun
+from ....core.wire import Piece
 from ....core.words.player_names import EMBLEMS, SEATS
 from ..rules.cards import NAMES, NUMBERS, WINTER
 from ..rules.history import Column, Fate, History
-from ..rules.phases import DEALT, SET, Phase
+from ..rules.phases import Phase
 from ..rules.position import Position
 from ..words.labels import card_count
+from ..words.status import decides
 
 LINE: Final = 19
 """Distance of one line of text from the next, in symbol units."""
@@ -28,7 +29,7 @@ class Topic(Enum):
     DEAL = "deal"
     """Words on a deal."""
     TURN = "turn"
-    """The steps of a turn."""
+    """The steps of a turn, which are a panel."""
     ACTION = "action"
     """The effects of an action card, done or still to come."""
     RACE = "race"
@@ -46,6 +47,8 @@ ACTION_EVENTS: Final = {"nobody", "took_hoard", "ambushed", "whirled", "undecide
 def topic_of(view: Position) -> Topic:
     """The subject that the centre shows now. The effects of an action card stay there until somebody decides again."""
     phase = view.phase
+    if phase is Phase.TURN and decides(view) and not {"revealed", "numbered"} & {event.kind for event in view.events}:
+        return Topic.TURN  # the Story tells the rest
     kinds = {event.kind for event in view.events}
     lot_for_paws = not view.setup.windows and (phase is Phase.LOT or "lot" in kinds)
     if phase in (Phase.DEALER, Phase.DEAL, Phase.SWAP):
@@ -68,16 +71,14 @@ def centre(view: Position, story: Story) -> list[Piece]:
     match topic_of(view):
         case Topic.DEAL:
             return _lines("deal", *_deal(view))
-        case Topic.TURN:
-            return list(_steps(view))
+        case Topic.TURN | Topic.RACE:
+            return []
         case Topic.ACTION:
             return list(_deeds(view, History(view, story)))
         case Topic.PAWS:
             return list(_paws(view, story))
         case Topic.QUARREL:
             return list(_quarrel(History(view, story).columns()))
-        case Topic.RACE:
-            return []
 
 
 def _text(name: str, symbol: str, place: str, text: str, dx: float = 0, dy: float = 0) -> Piece:
@@ -103,62 +104,6 @@ def _player(prefix: str, seat: int, place: str, dx: float, dy: float, symbol: st
 def _deal(view: Position) -> tuple[str, ...]:
     first = "Action cards go out for new ones." if view.phase is Phase.SWAP else "Seven cards for everybody."
     return (f"Round {view.round}", first, "The player left of the dealer begins.")
-
-
-# -- a turn
-
-
-def _steps(view: Position) -> Iterator[Piece]:
-    """Draw, store, discard: what was done, what is possible."""
-    yield _text("turn-of", "aside", "zone", "Turn of", 2, 14)
-    yield from _player("turn", view.mover, "zone", 66, 14, "name")
-    if view.won_turn:
-        yield _text("turn-won", "aside-end", "zone", "won, so drawing is optional", 396, 14)
-    begun = view.drawn > 0 or view.won_turn
-    yield from _step(1, "Draw", _drawing(view), now=view.may_draw, done=begun)
-    yield from _step(2, "Store", _storing(view), now=begun and _may_store(view), done=view.stored_now)
-    yield from _step(3, "Discard", "One card, face down, ends the turn.", now=begun, done=False)
-
-
-def _step(number: int, name: str, note: str, now: bool, done: bool) -> Iterator[Piece]:
-    """A step with its note; on a narrow board it is lower."""
-    words: dict[str, str | SeatRun] = {"mark": "✓" if done and not now else str(number), "name": name, "n": note}
-    for symbol, place, first, high in (("step", "zone", 34, 74), ("chip", "chips", 0, 45)):
-        yield {
-            "id": f"{symbol}{number}",
-            "s": f"{symbol}-now" if now else symbol,
-            "at": place,
-            "dy": first + high * (number - 1),
-            "t": words,
-        }
-
-
-def _drawing(view: Position) -> str:
-    cards = f"{card_count(view.drawn)} drawn"
-    if not view.drawn:
-        if view.won_turn:
-            return "Cards up to seven, one by one." if view.may_draw else "Seven or more in hand: no drawing."
-        return "The first card is a must."
-    if view.may_draw:
-        return f"{cards}. Draw on, up to seven?"
-    if view.stored_now:
-        return f"{cards}; no more after storing."
-    full = view.sizes[view.mover] >= DEALT
-    return f"{cards}; seven or more in hand." if full else f"{cards}, the last an action."
-
-
-def _may_store(view: Position) -> bool:
-    """Whether a set may be in hand, as far as this viewer knows."""
-    hand = view.hands[view.mover]
-    return view.sizes[view.mover] >= SET if hand is None else any(hand[kind] >= SET for kind in NUMBERS)
-
-
-def _storing(view: Position) -> str:
-    hand = view.hands[view.mover]
-    ready = [f"{kind}s" for kind in reversed(NUMBERS) if hand is not None and hand[kind] >= SET]
-    if ready:
-        return f"Three of a kind: {', '.join(ready)}."
-    return "Three alike are safe, and score."
 
 
 # -- action cards

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.scene.cover import Box, Cover
 
 COVER = Cover(
-    line="Collect threes, quarrel, and be quick at the Hoard.",
     minutes=30,
     box=Box(482, 680, 234, 123),
     setup={"players": 2, "dealer": "blue", "hands": ("3 3 3 golden", "1 2")},

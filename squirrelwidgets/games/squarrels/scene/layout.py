@@ -162,8 +162,8 @@ class Table(NamedTuple):
     """How far right of its middle a played card's name stands: clear of the deck's."""
     zone: Spot = NOWHERE
     """The centre, right of the piles."""
-    chips: Spot = NOWHERE
-    """The steps of a turn."""
+    steps: tuple[int, int, int, int] | None = None
+    """The buttons for the steps of a turn: left, top, width, height; None: they stand below the board."""
     deal: Spot = NOWHERE
     """Words on a deal."""
     cover: Spot = NOWHERE
@@ -194,10 +194,11 @@ WIDE: Final = Table(
     stake=(660, 36, 1),
     ranks=(286, 221, 1),
     race=(424, 12, 250, 262),
+    steps=(276, 14, 396, 258),
     deck=(56, 66, 0.94),
     played=(56, 196, 0.94),
     hoard=(186, 150, 0.93),
-    shown=(346, 134, 1.5),
+    shown=(344, 142, 2.05),
     beside=(430, 15, 1),
     words=(430, 15, 1),
     paws=(456, 133, 1),
@@ -207,7 +208,7 @@ NARROW: Final = Table(
     width=332,
     high=306,
     zone=(16, 0, 0),
-    chips=(10, 166, 1),
+    steps=(8, 158, 316, 144),
     deal=(14, 166, 1),
     cover=(4, 4, 1),
     quarrel=(5, 54, 322, 208),
@@ -240,7 +241,7 @@ STRIP: Final = Table(
 """The piles alone: on a phone beside a large hand."""
 MANY: Final = 5
 """The columns of a Quarrel for which a narrow table has room."""
-TEXTS: Final = ("zone", "chips", "deal", "cover", "title", "hint", "stake", "ranks", "beside", "words", "picks")
+TEXTS: Final = ("zone", "deal", "cover", "title", "hint", "stake", "ranks", "beside", "words", "picks")
 
 
 GROUNDS: Final = {WIDE.high: "table-wide", NARROW.high: "table-narrow", STRIP.high: "table-strip"}
@@ -268,6 +269,8 @@ def _table(table: Table, players: int) -> BlockForm:
         "race": box(*table.race),
         **{name: point(*getattr(table, name)) for name in TEXTS},
     }
+    if table.steps:
+        builder.places["steps"] = box(*table.steps)
     first, middle, k = table.paws
     for paw in NUMBERS:
         place = point(first + 48 * (paw - 1) * k, middle, k, say=f"paw {paw}", offer="paw")
@@ -300,8 +303,9 @@ def _hand(width: int, own: str) -> BlockForm:
     say = "your hand" if own else "the hand of whoever is to decide"
     builder.add_fixed(f"{'own' if own else 'bottom'}-{'wide' if wide else 'narrow'}", point(0, 0), seat=own)
     row: Row = {"w": 62, "h": 88, "step": 15, "min": 13, "gap": 18, "lines": 1 if wide else 2}
-    cards = box(*((12, 42, 660, 112) if wide else (8, 44, 316, 172)), 1.2, row=row, say=say)
-    high, size = (162, 1.2) if wide else (220, 0.9)
+    at, k = ((12, 42, 660, 126), 1.38) if wide else ((8, 44, 316, 172), 1.2)
+    cards = box(*at, k, row=row, say=say)
+    high, size = (176, 1.2) if wide else (220, 0.9)
     if own:
         _own(builder, own, width, high, wide)
         builder.places |= {f"hand-{own}": cards, f"name-{own}": point(42, 24, size)}

@@ -8,16 +8,32 @@ from typing import Final
 
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
-from ....core.scene.panels import seat_row, table
-from ....core.wire import Cell, Lane, Panel, RaceTrack, Run, SumItem, SumRow, Sums, Table, TableRow, Text
-from ....core.words.player_names import SEATS
-from ....core.words.runs import bold, name
-from ..rules.cards import BOX, HOARD, NAMES, NUMBERS, QUARREL
+from ....core.scene.panels import table
+from ....core.wire import (
+    Cell,
+    Lane,
+    List,
+    ListRow,
+    Panel,
+    RaceTrack,
+    Run,
+    Runs,
+    SumItem,
+    SumRow,
+    Sums,
+    Table,
+    TableRow,
+    Text,
+)
+from ....core.words.player_names import SEATS, told_of
+from ....core.words.runs import bold, icon, name
+from ..rules.cards import BOX, HOARD, NAMES, QUARREL
 from ..rules.history import History
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..words.labels import signed
 from .centre import Topic, topic_of
+from .steps import steps
 
 SHEET: Final = 8
 """Rounds that the score sheet shows before it scrolls."""
@@ -33,10 +49,10 @@ class _Rounds:
         self._last: tuple[object, list[Panel]] = None, []
 
     def tables(self, view: Position) -> list[Panel]:
-        """Totals and score sheet: the same ones until a round has been scored."""
+        """The score sheet: the same one until a round has been scored. Totals stand on the board."""
         key = (view.totals, view.round, view.phase in (Phase.READY, Phase.OVER), getattr(view, "handed", False))
         if self._last[0] != key:
-            self._last = key, [_totals(view), *([_sheet(view, self.rows)] if self.rows else [])]
+            self._last = key, [_sheet(view, self.rows)] if self.rows else []
         return self._last[1]
 
     def take(self, event: Event) -> None:
@@ -61,8 +77,12 @@ def panels(view: Position, story: Story) -> list[Panel]:
         shown.append(_actions(view))
     if topic_of(view) is Topic.RACE:
         shown.append(_race(view, history))
-    if view.phase in (Phase.READY, Phase.OVER) and rounds.rows:
+    if view.phase is Phase.TURN:
+        shown.append(steps(view, beside=topic_of(view) is not Topic.TURN))
+    if view.phase is Phase.READY and rounds.rows:
         shown.append(_sums(view, rounds.scored))
+    if view.phase is Phase.OVER:
+        shown += [_rounds_of(view, story, seat) for seat in range(view.setup.players)]
     return shown
 
 
@@ -73,15 +93,6 @@ def _bar_end(view: Position) -> int:
     """The value at the end of a bar: the target, or the highest total beyond it."""
     end: int = max(view.setup.target, *view.totals)
     return end
-
-
-def _totals(view: Position) -> Table:
-    rows: list[TableRow] = []
-    for seat in sorted(range(view.setup.players), key=lambda seat: -view.totals[seat]):
-        total = view.totals[seat]
-        bar: Cell = {"bar": {"v": max(total, 0), "max": _bar_end(view)}, "seat": SEATS[seat]}
-        rows.append(seat_row(view, seat, bar, [bold(signed(total))]))
-    return table("totals", rows, title="Players", note=f"to {view.setup.target} · round {view.round}")
 
 
 def _sheet(view: Position, rounds: list[TableRow]) -> Table:
@@ -111,7 +122,7 @@ def _played(counts: tuple[int, ...]) -> Table:
     for kind, n in enumerate(counts, QUARREL):
         dots: Cell = {"dots": {"v": n, "max": BOX[kind]}}
         rows.append({"id": NAMES[kind], "cells": [NAMES[kind].capitalize(), dots, f"{n} of {BOX[kind]}"]})
-    return table("actions", rows, title="Actions played", note="this round")
+    return {**table("actions", rows, title="Actions played", note="this round"), "tab": "Cards left"}
 
 
 # -- the race
@@ -177,38 +188,33 @@ def _lanes(view: Position, history: History, prize: bool) -> list[Lane]:
 
 
 def _sums(view: Position, scored: Sequence[Event]) -> Sums:
-    """The sets and acorns of all players, spelled out; the best round first, at the end the highest total."""
-    ready = view.phase is Phase.READY
-    ranks = [(scored[seat].n, view.totals[seat]) if ready else (view.totals[seat],) for seat in range(len(scored))]
-    order = sorted(range(len(scored)), key=lambda seat: ranks[seat], reverse=True)
-    winner = view.dealer if ready else view.winners[0]
+    """The sets and acorns of all players, spelled out; the best round first."""
+    order = sorted(range(len(scored)), key=lambda seat: (scored[seat].n, view.totals[seat]), reverse=True)
     rows = []
     for seat in order:
         row = _sum(view, seat, scored[seat])
-        if seat == winner:
+        if seat == view.dealer:
             row["mark"] = "won"
         rows.append(row)
-    over = f"round {view.round}" if ready else "the game"
-    panel: Sums = {"id": "sums", "side": "over", "kind": "sums", "title": f"Winter: {over} is over", "rows": rows}
-    if ready:
-        panel["note"] = [name(SEATS[winner]), " wins the round and deals the next."]
-        panel["words"] = ["deal"]
+    title = f"Winter: round {view.round} is over"
+    panel: Sums = {"id": "sums", "side": "over", "kind": "sums", "title": title, "rows": rows}
+    panel["note"] = [name(SEATS[view.dealer]), " wins the round and deals the next."]
+    panel["words"] = ["deal"]
     return panel
 
 
 def _sum(view: Position, seat: int, scored: Event) -> SumRow:
-    sets = [number for number in reversed(NUMBERS) for _ in range(view.stored[seat][number - 1])]
-    terms = scored.what.replace("- ", "-").replace("+ ", "").split()
-    acorns = [int(points) for points in terms[len(sets) :] if points != "0"]
-    items: list[SumItem] = [{"i": f"set-{number}"} for number in sets]
-    items += [{"i": "mini-golden" if points > 0 else "mini-rotten"} for points in acorns]
+    sets = sum(view.stored[seat])
+    points = _points(scored, sets)
+    items: list[SumItem] = [{"i": f"set-{n}"} for n in points[:sets]]
+    items += [{"i": "mini-golden" if n > 0 else "mini-rotten"} for n in points[sets:]]
     total = view.totals[seat]
     before = total - scored.n
     sign = "−" if scored.n < 0 else "+"
     return {
         "seat": SEATS[seat],
         "items": items,
-        "text": [*_terms([*sets, *acorns]), bold(signed(scored.n))],
+        "text": [*_terms(points), bold(signed(scored.n))],
         "total": [f"{signed(before)} {sign} {abs(scored.n)} = ", bold(signed(total))],
         "bar": {"v": max(total, 0), "max": _bar_end(view), "was": max(before, 0)},
     }
@@ -218,3 +224,42 @@ def _terms(points: Sequence[int]) -> list[Run]:
     """`4 + 2 − 5 = `, or nothing if there is nothing to add."""
     text = " + ".join(map(signed, points)).replace("+ −", "− ")
     return [f"{text} = "] if text else []
+
+
+def _points(scored: Event, sets: int) -> list[int]:
+    """What each set and acorn of a round counted: the sets first, the best before the others."""
+    terms = scored.what.replace("- ", "-").replace("+ ", "").split()
+    points = [int(n) for n in terms if n != "0"]
+    return [*reversed(points[:sets]), *points[sets:]]
+
+
+# -- the end of the game
+
+
+def _rounds_of(view: Position, story: Story, seat: int) -> List:
+    """What a player stored in each round, as small cards."""
+    rows: list[ListRow] = []
+    given = view.setup.stored[seat].split() if view.setup.stored else []
+    sets = sum(int(entry.partition("*")[0]) if "*" in entry else 1 for entry in given)
+    for event in story:
+        if event.who != seat:
+            continue
+        if event.kind == "stored":
+            sets += 1
+        elif event.kind == "scored":
+            number = f"{view.setup.round + len(rows)}"
+            points = _points(event, sets)
+            cards: Runs = [icon(f"set-{n}", f"{n}") for n in points[:sets]]
+            acorns = [" Golden Acorn" if n > 0 else " Rotten Acorn" for n in points[sets:]]
+            row: ListRow = {"id": number, "text": [f"Round {number} ", *cards, *acorns], "value": signed(event.n)}
+            row["good"] = event.n >= 0
+            rows.append(row)
+            sets = 0
+    return {
+        "id": f"rounds-{SEATS[seat]}",
+        "side": "end",
+        "seat": SEATS[seat],
+        "kind": "list",
+        "title": [*told_of(view, seat), " stored"],
+        "rows": rows,
+    }

@@ -43,7 +43,7 @@ def _deck(view: Position) -> list[Piece]:
         for n in range(thick)
     ]
     if marks:
-        marks[-1] |= {"words": [["draw"]], "say": card_count(size)}
+        marks[-1] |= {"s": "deck", "words": [["draw"]], "say": card_count(size)}
     return [*marks, _count("deck", size)]
 
 

@@ -158,8 +158,7 @@ def _open_hand(view: Position, seat: int, place: str) -> Iterator[Piece]:
             name = NAMES[kind]
             card: Piece = {"id": f"{SEATS[seat]}.{kind}.{j}", "s": f"card-{name}", "at": place, "n": order, "j": j}
             if j == hand[kind] - 1:
-                words = ("store", "discard", "lay") if kind in NUMBERS else ("discard", "lay")
-                card["words"] = [[word, name] for word in words]
+                card["words"] = [["discard", name], ["lay", name]]
                 if texts := _texts(hand[kind], kind == new):
                     card["t"] = dict(texts)
             yield card

@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import Mark, Status, Text
+from ....core.wire import CardRow, Mark, Status, Text
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.setups.setup import Setup
-from ..words.labels import confirmations, label, move_text, symbol_names
+from ..words.card_text import card_texts
+from ..words.labels import confirmations, deed, label, move_text, symbol_names
 from ..words.log import log
 from ..words.status import status
 from .centre import Topic, centre, topic_of
@@ -48,6 +49,15 @@ class Stage(core.Stage[Position]):
     log = staticmethod(log)
     label = staticmethod(label)
     confirmations = staticmethod(confirmations)
+
+    def deed(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return deed(words)
+
+    def asks_then(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return "Click the card to discard" if words == ("discard",) else None
+
+    def card_texts(self, setup: Setup) -> dict[str, list[CardRow] | str]:
+        return card_texts()
 
     def turn_row(self, before: Position) -> core.TurnRow:
         """Puts the moves of a turn together, and those of a deal. With two players a row is a turn, else a round."""

@@ -53,9 +53,13 @@ def symbol_names() -> dict[str, str]:
     """Names of the symbols for a screen reader."""
     return {
         **{f"card-{NAMES[kind]}": card_name(kind) for kind in range(len(NAMES))},
+        **{f"card-{kind}": name for kind, name in zip(NUMBERS, ("One", "Two", "Three", "Four", "Five"), strict=True)},
         **{f"large-{NAMES[kind]}": card_name(kind) for kind in range(QUARREL, len(NAMES))},
         **{f"mini-{NAMES[kind]}": card_name(kind) for kind in range(QUARREL)},
         **{f"set-{kind}": f"set of {kind}s" for kind in NUMBERS},
+        "deck": "Deck",
+        "clearing": "Hoard",
+        "back-mini": "A card face down",
         "owed": "a card is owed",
         "tie": "tied",
         "won": "wins the Quarrel",
@@ -117,5 +121,20 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
             return "Pick a paw"
         case ("store" | "discard" | "lay" as word,):
             return word.capitalize()
+        case _:
+            return None
+
+
+def deed(words: tuple[str, ...]) -> str | None:
+    """What a click does."""
+    match words:
+        case ("draw",):
+            return "draw a card."
+        case ("discard", _):
+            return "discard it, face down. Your turn is over."
+        case ("lay", _):
+            return "put it down, face down. The highest card takes all."
+        case ("paw", _):
+            return "pick this paw."
         case _:
             return None

@@ -13,6 +13,13 @@ from ..rules.cards import KINDS
 from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed
 
+ASIDE: Final = ("dealt", "swapped", "refilled", "reshuffled", "nobody")
+"""Kinds that say little to whoever has seen the rest of the turn."""
+
+
+def _step(event: Event) -> tuple[str, str] | None:
+    return ("draws", a_card(event.what)) if event.kind == "drew" else None
+
 
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event; events of a kind in `LISTS` make one sentence together."""
@@ -25,7 +32,7 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
         elif event.kind == "won":
             lines.append(line(event, who_won(view)))
         elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
-            lines.append(line(event, SENTENCES[event.kind](event)))
+            lines.append(line(event, SENTENCES[event.kind](event), _step(event), event.kind in ASIDE))
     return lines
 
 

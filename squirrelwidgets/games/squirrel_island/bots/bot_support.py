@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
-from ....core.model.bots.skill import Skill
+from ....core.model.bots.skill import of_levels
 from ....core.model.bots.usual import random_move, value_of_end, value_of_lead
 from ....core.model.events import Story
 from ..rules.position import Position
@@ -20,17 +19,12 @@ MOST_CANDIDATES: Final = 6
 AHEAD: Final = 14
 """Moves a seat, chance's among them, that take a play-out through the rest of the day, or a little more."""
 
-chances: Final = Chances(features, Path(__file__).with_name("weights.json"), progress)
+chances: Final = Chances(features, __file__, progress)
 """Each seat's chance to win."""
 
 sample_turn: Final = random_move
 
-skills: Final = {
-    "beginner": Skill(0, 0.18),
-    "casual": Skill(24, 0.3),
-    "keen": Skill(60, 0.02),
-    "strong": Skill(240, 0.0),
-}
+skills: Final = of_levels((0, 0.18), (24, 0.3), (60, 0.02), (240, 0.0))
 """What players of each level are like: measured, each about 200 points better than the one before."""
 
 

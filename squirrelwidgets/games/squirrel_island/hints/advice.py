@@ -7,14 +7,13 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
+from ....core.words.grammar import pluralize
 from ..bots.bot_support import candidate_turns
-from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind, kind_played
+from ..rules.moves import COINS, ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
+from ..words.labels import title
 from . import claims, claims_answers
-
-MOST: Final = 2
-"""The most claims in a reason: a hint is short."""
 
 
 def hint(view: Position, story: Story) -> Hint:
@@ -22,8 +21,27 @@ def hint(view: Position, story: Story) -> Hint:
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     ((move,), *_) = candidate_turns(view, seat, story, Random("hint"))  # the same suggestion each time
     sentence = view.say(move)
-    reasons = list(filter(None, CLAIMS[view.phase](view, seat, move)))[:MOST]
-    return reasoned([sentence], reasons, [word for word in sentence.split() if word in view.box.index])
+    places = [word for word in sentence.split() if word in view.box.index]
+    return reasoned([sentence], CLAIMS[view.phase](view, seat, move), places, _headline(view, sentence))
+
+
+def _headline(view: Position, sentence: str) -> str:
+    """What to play, and how to pay for it where that is a choice."""
+    match sentence.split():
+        case ["play" | "island" as where, card, *paid]:
+            island = " from the Island" if where == "island" else ""
+            return f"Play {title(view, card)}{island}{_paid(paid[-1] if paid else '')}."
+        case ["gather", card]:
+            return f"Fetch a nut with {title(view, card)}."
+    return ""
+
+
+def _paid(word: str) -> str:
+    """What the last word of a payment says."""
+    if word.endswith(COINS):
+        coins = int(word.removesuffix(COINS))
+        return f": pay {pluralize(coins, 'coin')}, the rest in stamina" if coins else ": pay in stamina alone"
+    return f": the Island costs 1 {word} more" if word else ""
 
 
 # -- turns

@@ -5,7 +5,7 @@ Each claim is a sentence, and empty where it is not so; `advice` chooses them.
 
 from __future__ import annotations
 
-from ....core.words.grammar import choose_form, pluralize
+from ....core.words.grammar import pluralize
 from ....core.words.runs import listed, plain
 from ..rules.cards.names import counted
 from ..rules.moves import SLEEP
@@ -19,7 +19,7 @@ def gives_nuts(view: Position, kind: int) -> str:
     """Its play effect gives nuts for certain."""
     card = view.box.cards[kind]
     nuts = nuts_of(card.effect)
-    return f"Played, {card.name} gives you {counted(nuts, 'nut')} ({play_rule(card)})." if nuts > 0 else ""
+    return f"{card.name} gives you {counted(nuts, 'nut')} at once ({play_rule(card)})." if nuts > 0 else ""
 
 
 def does(view: Position, kind: int) -> str:
@@ -35,14 +35,13 @@ def loops_each_morning(view: Position, kind: int) -> str:
     card, n = view.box.cards[kind], view.setup.days - view.day
     if not card.squirrel or not card.loops or n <= 0:
         return ""
-    to_come = f"there {choose_form(n, 'is', 'are')} {pluralize(n, 'morning')} to come"
-    return f"In play, its loops give {goods(card.loops)} each morning, and {to_come} (SI-7)."
+    return f"It brings {goods(card.loops)} each morning: {pluralize(n, 'morning')} to come (SI-7)."
 
 
 def has_ability(view: Position, kind: int) -> str:
     """It has a unique ability."""
     ability = view.box.cards[kind].ability
-    return f"In play and refreshed, it has an ability: {ability.text().rstrip('.')} (SI-17)." if ability else ""
+    return f"While it can work it has an ability: {ability.text().rstrip('.')} (SI-17)." if ability else ""
 
 
 def can_gather_later(view: Position, kind: int) -> str:
@@ -50,7 +49,7 @@ def can_gather_later(view: Position, kind: int) -> str:
     card = view.box.cards[kind]
     if not card.squirrel:
         return ""
-    return f"{card.name} comes into play refreshed, and can gather a nut when you sleep (SI-12)."
+    return f"{card.name} can work at once, and fetch a nut when you sleep (SI-12)."
 
 
 def costs(view: Position, seat: int, kind: int) -> str:
@@ -91,14 +90,14 @@ def nothing_payable(view: Position) -> str:
 def gathers_at_once(view: Position, seat: int) -> str:
     """A refreshed squirrel can gather in the turn in which the seat goes to sleep."""
     n = len(fresh(view, seat))
-    return f"You have {pluralize(n, 'refreshed squirrel')}, and can gather a nut in this turn (SI-12)." if n else ""
+    return f"{pluralize(n, 'squirrel')} of yours can work, and one fetches a nut now (SI-12)." if n else ""
 
 
 def takes_token(view: Position) -> str:
     """Nobody sleeps, and another day comes."""
     if any(view.asleep) or last_day(view):
         return ""
-    return "You are the first to sleep, so you take the first-player token and begin tomorrow (SI-13)."
+    return "You are the first to sleep, so you begin tomorrow (SI-13)."
 
 
 def keeps_goods(view: Position, seat: int) -> str:
@@ -117,7 +116,7 @@ def gathers_with(view: Position, seat: int, kind: int) -> str:
     """A refreshed squirrel gathers a nut."""
     if kind not in fresh(view, seat):
         return ""
-    return f"{view.box.cards[kind].name} is refreshed and gathers a nut (SI-12)."
+    return f"{view.box.cards[kind].name} can work, and fetches a nut (SI-12)."
 
 
 def no_ability(view: Position, seat: int, kind: int) -> str:
@@ -125,12 +124,12 @@ def no_ability(view: Position, seat: int, kind: int) -> str:
     able = view.box.has_ability
     if able[kind] or not any(able[other] for other in fresh(view, seat)):
         return ""
-    return f"{view.box.cards[kind].name} has no ability that you would miss while it is exhausted (SI-15)."
+    return f"{view.box.cards[kind].name} has no ability that you would miss while it is tired (SI-15)."
 
 
 def refreshed_tomorrow(view: Position) -> str:
     """Another morning comes."""
-    return "" if last_day(view) else "In the morning it is refreshed again (SI-6)."
+    return "" if last_day(view) else "In the morning it can work again (SI-6)."
 
 
 def no_morning(view: Position) -> str:
@@ -143,9 +142,9 @@ def ability_would_rest(view: Position, seat: int) -> str:
     squirrels = fresh(view, seat)
     if not squirrels or not all(view.box.has_ability[kind] for kind in squirrels):
         return ""
-    return "Each of your refreshed squirrels has an ability, which it would lose while it is exhausted (SI-15)."
+    return "Each squirrel of yours that can work has an ability, which it would lose while it is tired (SI-15)."
 
 
 def gathers_no_more(view: Position, kind: int) -> str:
     """It gathers nothing until it is refreshed."""
-    return f"{view.box.cards[kind].name} then gathers nothing until it is refreshed (SI-15)."
+    return f"{view.box.cards[kind].name} then fetches nothing until it can work again (SI-15)."

@@ -25,7 +25,7 @@ def gathers_again(view: Position, seat: int, kind: int) -> str:
     """An exhausted squirrel that is refreshed can gather."""
     if ~kind not in view.squirrels[seat]:
         return ""
-    return f"Refreshed, {view.box.cards[kind].name} can gather a nut when you sleep (SI-12)."
+    return f"{view.box.cards[kind].name} can work again, and fetch a nut when you sleep (SI-12)."
 
 
 def ability_again(view: Position, seat: int, kind: int) -> str:
@@ -33,7 +33,7 @@ def ability_again(view: Position, seat: int, kind: int) -> str:
     card = view.box.cards[kind]
     if ~kind not in view.squirrels[seat] or card.ability is None:
         return ""
-    return f"Refreshed, {card.name} has its ability again (SI-15)."
+    return f"{card.name} has its ability again (SI-15)."
 
 
 def loops_now(view: Position, seat: int, kind: int) -> str:
@@ -42,8 +42,8 @@ def loops_now(view: Position, seat: int, kind: int) -> str:
     if kind not in fresh(view, seat) or not card.loops:
         return ""
     if gifts := _gifts(view, seat, kind):
-        return f"{card.name}'s loops give you {goods(gifts)} now (SI-16)."
-    return f"{card.name}'s loops give you nothing now: the deck is empty (SI-22)."
+        return f"{card.name} brings you {goods(gifts)} now (SI-16)."
+    return f"{card.name} brings you nothing now: the deck is empty (SI-22)."
 
 
 def more_than_gathering(view: Position, seat: int, kind: int) -> str:
@@ -52,7 +52,7 @@ def more_than_gathering(view: Position, seat: int, kind: int) -> str:
     if kind not in fresh(view, seat) or nuts < 2:
         return ""
     name = view.box.cards[kind].name
-    return f"{name}'s loops give you {counted(nuts, 'nut')} now; gathering with it gives only one (SI-16)."
+    return f"{name} brings you {counted(nuts, 'nut')} now; it would fetch only one (SI-16)."
 
 
 def _gifts(view: Position, seat: int, kind: int) -> list[str]:
@@ -77,7 +77,7 @@ def can_still_gather(view: Position, seat: int) -> str:
     """A squirrel that is not exhausted now can gather."""
     if not fresh(view, seat):
         return ""
-    return "A squirrel that stays refreshed can gather a nut when you sleep (SI-12)."
+    return "A squirrel that can still work fetches a nut when you sleep (SI-12)."
 
 
 def nothing_to_buy(view: Position, seat: int) -> str:
@@ -85,7 +85,7 @@ def nothing_to_buy(view: Position, seat: int) -> str:
     if not last_day(view) or payable(view, seat, *purse_with_loops(view, seat)):
         return ""
     none = "no card" if view.asleep[seat] else "no card of your hand or the Island"
-    return f"It is the last day, and with all the stamina and coins of your loops you could play {none} (SI-24)."
+    return f"It is the last day, and with all that your squirrels bring you could play {none} (SI-24)."
 
 
 # -- players

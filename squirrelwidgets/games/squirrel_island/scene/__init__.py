@@ -2,4 +2,5 @@
 
 from .cover import COVER as COVER
 from .editor.sketch import SketchStage as SketchStage
+from .how_to import how_to as how_to
 from .stage import Stage as Stage

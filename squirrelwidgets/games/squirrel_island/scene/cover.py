@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.scene.cover import Box, Cover
 
 COVER = Cover(
-    line="Four days of cards: wake up, work the loops, sleep in time.",
     minutes=45,
     box=Box(6, 31, 404, 212),
     setup={

@@ -27,8 +27,9 @@ BEFORE: Final = 2
 """The layer of plates, before the tiles that they name."""
 TURN: Final = 90
 """Degrees by which a tired squirrel is turned."""
+MOST_COST: Final = 100
 APART: Final = 100
-"""Room for equal cards between one kind and the next: cards do not move when others come or go."""
+"""Room for equal cards between one kind and the next."""
 ON_SQUIRRELS: Final = ("gather", "collect", "tire", "refresh")
 """First words of what a click on a refreshed squirrel says; refresh comes last, only for its explanation."""
 
@@ -91,6 +92,8 @@ def just_stashed(view: Position, seat: int) -> list[str]:
 def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
     """Tiles, or chips where there are many; tired ones are turned, their names on plates that stand upright."""
     squirrels = view.squirrels[seat]
+    if not squirrels:
+        yield {"id": "mine.none", "s": "no-squirrels", "at": "no-squirrels"}
     as_chips = len(squirrels) > FEW
     place, symbol_of = ("chips", chip_of) if as_chips else ("tiles", tile_of)
     if not as_chips:
@@ -144,7 +147,8 @@ def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
     """The hand, what it is called, and the button that ends a turn."""
     hand = view.hands[seat]
     title = "Your hand" if seat == own_seat(view) else "Hand"
-    yield {"id": "mine.hand", "s": "title", "at": "hand-title", "t": {"t": f"{title} {len(hand)}"}}
+    yield {"id": "mine.hand", "s": "title", "at": "hand-title", "t": {"t": title}}
+    yield {"id": "mine.held", "s": "n-17", "at": "hand-count", "t": {"t": pluralize(len(hand), "card")}}
     if view.again and view.mover == seat:
         more = pluralize(view.again, "more turn")
         yield {"id": "mine.again", "s": "more-turns", "at": "again", "t": {"t": more}}
@@ -153,30 +157,58 @@ def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
     if None in hand:
         for n in range(len(hand)):
             yield {"id": f"mine.h{n}", "s": "back", "at": "hand", "n": n}
-        return
-    box = view.box
-    place, symbol_of = ("slips", slip_of) if len(hand) > FEW_CARDS else ("hand", face_of)
+    elif len(hand) > FEW_CARDS:
+        yield from _slips(view, seat, hand)
+    else:
+        yield from _faces(view, seat, hand)
+
+
+def _faces(view: Position, seat: int, hand: Sequence[int]) -> Iterator[Mark]:
+    for kind in sorted({*hand}):
+        for j in range(hand.count(kind)):
+            n = APART * _order(view, seat, kind) + j
+            yield {**_card(view, seat, kind, j), "s": face_of(view.box.cards[kind]), "n": n}
+
+
+def _slips(view: Position, seat: int, hand: Sequence[int]) -> Iterator[Mark]:
+    """Equal cards lie as one, which says how many they are."""
+    for kind in sorted({*hand}):
+        card, times, n = view.box.cards[kind], hand.count(kind), _order(view, seat, kind)
+        for j in range(times):
+            yield {**_card(view, seat, kind, j), "s": slip_of(card), "at": "slips", "n": n, "j": j}
+        if times > 1:
+            sign: Piece = {"id": f"times.{card.word}", "s": "times", "at": "slips", "n": n, "j": times}
+            yield sign | {"t": {"t": f"×{times}"}}
+
+
+def _order(view: Position, seat: int, kind: int) -> int:
+    """What can be paid comes first, squirrels before things, by cost. It says nothing of other cards: one keeps its
+    number when others come or go."""
+    card, cards = view.box.cards[kind], len(view.box.cards)
+    return ((2 * (not _payable(view, seat, kind)) + (not card.squirrel)) * MOST_COST + card.cost) * cards + kind
+
+
+def _payable(view: Position, seat: int, kind: int) -> bool:
+    return bool(view.lasting_abilities[seat].prices.table(view.stamina[seat], view.coins[seat]).hand[kind])
+
+
+def _card(view: Position, seat: int, kind: int, j: int) -> Piece:
+    """A card of the hand; it is pale while it costs more than there is, and nothing but that matters."""
+    word = view.box.words[kind]
     words = ("discard",) if view.phase is Phase.DISCARD else ("play", "stash")
-    seen = Counter({kind: laid(view, seat, kind) for kind in set(hand)})
-    for kind in hand:
-        j = seen[kind]
-        seen[kind] += 1
-        word = box.words[kind]
-        yield {
-            "id": own_id(seat, word, j),
-            "s": symbol_of(box.cards[kind]),
-            "at": place,
-            "n": APART * kind + j,
-            "words": [[each, word] for each in words],
-        }
+    mark: Piece = {"id": own_id(seat, word, laid(view, seat, kind) + j), "s": "", "at": "hand"}
+    mark["words"] = [[each, word] for each in words]
+    if view.phase not in (Phase.DISCARD, Phase.STASH) and not _payable(view, seat, kind):
+        mark["cls"] = ["tired"]
+    return mark
 
 
 def _sleep(view: Position, seat: int) -> Mark:
     """A button, lit like a card; another one while its seat sleeps or collects, whatever others decide."""
     collects = view.phase is Phase.COLLECT and seat in view.actors
     word = "enough" if collects else "pass" if view.asleep[seat] else "sleep"
-    text, symbol = ("go to sleep", "sleep-button") if word == "sleep" else (word, "button")
-    return {"id": word, "s": symbol, "at": "sleep", "t": {"t": text}, "words": [[word]], "say": text}
+    text = "Go to sleep" if word == "sleep" else word.capitalize()
+    return {"id": word, "s": "button", "at": "sleep", "t": {"t": text}, "words": [[word]], "say": text}
 
 
 def pile_marks(view: Position, seat: int) -> Iterator[Mark]:

@@ -9,42 +9,44 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.events import Viewer
-from ....core.scene.blocks import enlarged
+from ....core.scene.blocks import GAP, enlarged
 from ....core.scene.form_builder import FormBuilder, box, point, rounded
-from ....core.wire import BlockForm, Place, Row
+from ....core.wire import BlockForm, BlockPosition, Free, Place, Row, Spread
 from ....core.words.player_names import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
 from .cards.card_tiles import NAMES, SLIPPED, chips_for
 from .measures import (
+    BROAD_PANEL,
     COMPACT,
     FACES,
     HANDS,
     ISLANDS,
-    LARGE,
     MINES,
     PURSE,
     ROOMY,
     STRIP,
     TALL,
     THREE,
+    WIDE,
     Hand,
     Island,
     Mine,
     Panel,
-    in_three,
 )
 
 CARD: Final = rounded(46, 71, 8)
-SLIP: Final = rounded(39, 34, 8)
-PILL: Final = rounded(71, 17, 17)
-SHAPES: Final = {"card": CARD, "slip": SLIP, "pill": PILL}
-LAP: Final = 82
-"""The part of a card that the next one in the hand may cover: one that is looked at comes up."""
+SLIP: Final = rounded(75, 24, 8)
+BUTTON: Final = rounded(56, 23, 9)
+SHAPES: Final = {"card": CARD, "slip": SLIP, "button": BUTTON}
 ZOOM: Final = 1.11
 """The factor by which whole cards are enlarged, so that their smallest texts match those of other games."""
+OVER: Final = 344
+"""How high the things over a hand are that has the whole width."""
 GROWS: Final = 1.2
 """How much larger than in a hand cards may be on the Island."""
+TAG: Final = 80
+"""From the middle of a space to the tag with its day."""
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 
@@ -65,7 +67,41 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     panels = [_players(seats, ROOMY, columns) for columns in ((1, 2) if n > 3 else (1,))]
     panels += [_players(seats, COMPACT, columns) for columns in sorted({1, min(2, n), n})]
     islands, mines = [_island(setup, each) for each in ISLANDS], [_mine(setup, each) for each in MINES]
+    if n == 1:
+        panels.append({**_players(seats, BROAD_PANEL, 1), "spread": True})
     return [*_held(setup, seats), *islands, *panels, *mines, *(_hand(each) for each in HANDS)]
+
+
+def spread(forms: list[BlockForm]) -> Spread | None:
+    """My hand has the whole width. Over it: the Island, what is mine, the others; the lists below a single other one,
+    or beside several."""
+    first: dict[str, int] = {}
+    for n, form in enumerate(forms):
+        if form["block"] != "players" and not form.get("upright"):
+            first.setdefault(form["block"], n)
+        elif form.get("spread") or (form.get("less") and "players" not in first):
+            first[form["block"]] = n
+    island, mine, others = (forms[first[block]] for block in ("island", "mine", "players"))
+    k = OVER / island["h"]
+    if others["h"] * k > OVER:
+        return None  # too many sit there
+    alone = others.get("spread", False)
+    x = k * island["w"] + GAP
+    last = x + k * mine["w"] + GAP
+    stand = [
+        _stand(first["island"], 0, k),
+        _stand(first["mine"], x, k),
+        _stand(first["players"], last, 1 if alone else k),
+        _stand(first["hand"], 0, 1, OVER + GAP),
+    ]
+    wide, high = WIDE.size
+    left, top = (last, others["h"] + GAP) if alone else (last + k * others["w"] + GAP, 0)
+    lists: Free = {"x": round(left, 1), "y": top, "w": round(wide - left, 1), "h": OVER - top}
+    return {"w": wide, "h": OVER + GAP + high, "worth": 1, "stand": stand, "lists": lists}
+
+
+def _stand(form: int, x: float, k: float, y: float = 0) -> BlockPosition:
+    return {"form": form, "x": round(x, 1), "y": y, "k": round(k, 3)}
 
 
 def _held(setup: Setup, seats: list[str]) -> list[BlockForm]:
@@ -73,7 +109,7 @@ def _held(setup: Setup, seats: list[str]) -> list[BlockForm]:
     purse: BlockForm = {**_mine(setup, PURSE), "block": "purse"}
     purse["places"] = {name: at for name, at in purse["places"].items() if at["k"] and name != "turn-mine"}
     del purse["instead"]
-    forms = [_strip(seats), purse, _island(setup, THREE), _hand(LARGE)]
+    forms = [_strip(seats), purse, _island(setup, THREE)]
     return [{**form, "upright": True} for form in forms]
 
 
@@ -119,8 +155,8 @@ def _island(setup: Setup, island: Island) -> BlockForm:
     builder.places |= {
         "extra": point(costs, island.heading),
         "choice": box(*island.choice),
-        "deck": point(x, y, island.k, shape=_card(small), say="deck"),
-        "deck-count": point(x, y + (16 if small else 50), 0.8 if small else 1),
+        "deck": point(x, y, shape=_card(small), say="deck"),
+        "deck-count": point(x + (46 if small else 0), y + (0 if small else 50), 0.8 if small else 1),
     }
     for space in range(opened(setup.days)):
         _space(builder, island, space)
@@ -135,10 +171,8 @@ def _card(small: bool) -> str:
 
 def _slot(island: Island, n: int) -> tuple[float, float]:
     """The middle of the nth card, the deck being the first."""
-    if island is THREE:
-        return in_three(n)
-    lower = n > UPPER
-    return island.slots[n - UPPER - 1 if lower else n], island.rows[lower]
+    line, column = divmod(n, island.columns)
+    return island.first[0] + column * island.pitch[0], island.first[1] + line * island.pitch[1]
 
 
 def _space(builder: FormBuilder, island: Island, space: int) -> None:
@@ -146,15 +180,14 @@ def _space(builder: FormBuilder, island: Island, space: int) -> None:
     day, small = space - UPPER + 1, island.small
     lower = day > 0
     x, y = _slot(island, space + 1)
-    tag = y + 79 if island is THREE else island.tag
     symbol = "-".join(["morning" if lower else "space", *(["slip"] * small), *([str(day)] * lower)])
-    builder.add_fixed(symbol, point(x, y, island.k))
+    builder.add_fixed(symbol, point(x, y))
     say = f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
-    builder.places[space_word(space)] = point(x, y, island.k, shape=_card(small), say=say)
+    builder.places[space_word(space)] = point(x, y, shape=_card(small), say=say)
     if lower:
-        builder.places[f"day-{day}"] = point(x, tag, int(not small))
+        builder.places[f"day-{day}"] = point(x, y + (0 if small else TAG), int(not small))
     if lower and not small:
-        builder.add_fixed("day", point(x, tag), t=f"day {day}")
+        builder.add_fixed("day", point(x, y + TAG), t=f"day {day}")
 
 
 # -- the others
@@ -167,9 +200,10 @@ def _players(seats: list[str], panel: Panel, columns: int) -> BlockForm:
         line, column = divmod(spot, columns)
         _panel(builder, seat, panel, column * (wide + 6), line * (high + 6))
     lines = -(-len(seats) // columns)
-    compact = panel is COMPACT
-    more: dict[str, object] = {"less": True, "instead": NAMES | {framing(ROOMY.size): framing(COMPACT.size)}}
-    return builder.form(columns * (wide + 6) - 6, lines * (high + 6) - 6, SHAPES, **(more if compact else {}))
+    more: dict[str, object] = {} if panel is ROOMY else {"instead": {framing(ROOMY.size): framing(panel.size)}}
+    if panel is COMPACT:
+        more = {"less": True, "instead": NAMES | {framing(ROOMY.size): framing(COMPACT.size)}}
+    return builder.form(columns * (wide + 6) - 6, lines * (high + 6) - 6, SHAPES, **more)
 
 
 def _panel(builder: FormBuilder, seat: str, panel: Panel, x: float, y: float) -> None:
@@ -224,11 +258,12 @@ def _mine(setup: Setup, mine: Mine) -> BlockForm:
     for n in range(MOST_STAMINA + 1):
         builder.places[f"step-{n}"] = point(x + mine.bar * step_at(n), y, mine.bar)
     x, y = mine.at["stash"]
-    size, card = (62, _slips(1)) if small else (90, _row(92, 0, 1, high=142))
+    size, card = (62, _row(150, 0, 1, high=48)) if small else (90, _row(92, 0, 1, high=142))
     tiles, chips = mine.lines
     if mine is not PURSE:
         builder.places |= {
             "pile": box(x - 8, y - 10, 16, 20, DRAWN, row=card),
+            "no-squirrels": point(*mine.tiles[:2], int(mine is TALL)),
             "tiles": box(*mine.tiles, row=_row(size, 5, tiles), say="squirrel"),
             "chips": box(*mine.chips, row=_row(62, 5, chips, 48), say="squirrel"),
         }
@@ -237,24 +272,26 @@ def _mine(setup: Setup, mine: Mine) -> BlockForm:
     return {**form, "most": 1}  # on a phone the others' squirrels are to be seen, too
 
 
-def _slips(lines: int) -> Row:
-    return _row(78, 6, lines, lap=LAP, high=68)
-
-
 def _hand(hand: Hand) -> BlockForm:
-    builder, small = FormBuilder("hand"), hand.small
+    """Whole cards and slips, in lines, none over another."""
+    builder = FormBuilder("hand")
     wide, high = hand.size
-    x, y, w, h = hand.row
     builder.add_fixed(f"panel-{wide}-{high}", point(0, 0))
-    slips: Place = box(x, y + 4, w, h - 4, row=_slips(2 * hand.lines), say="hand")
-    if small:
-        slips = box(x, y, w, h, hand.k, row=_slips(hand.lines), say="hand")
-    faces: Place = box(x, y, w, h, row=_row(92, 21, hand.lines, lap=LAP, high=142), say="hand")
+    slips = _cards(hand, hand.slips, (150, 48), 5)
     builder.places |= {
-        "hand": slips if small else faces,
+        "hand": slips if hand.small else _cards(hand, hand.faces, (92, 146), 8),
         "slips": slips,
         "hand-title": point(*hand.title),
-        "again": point(*hand.again, hand.k),
-        "sleep": point(*hand.sleep, hand.k, shape="pill", say="moon", aside=True),
+        "hand-count": point(*hand.held),
+        "turn-hand": point(0, 0),
+        "again": point(*hand.again),
+        "sleep": point(*hand.sleep, hand.pressed, shape="button", say="moon"),
     }
-    return _form(builder, hand.size, small, SLIPPED if small else {})
+    instead = {framing(WIDE.size): framing(hand.size)} | (SLIPPED if hand.small else {})
+    more: dict[str, object] = {"less": True} if hand.small else {}
+    return builder.form(wide, high, SHAPES, instead=instead, **more)
+
+
+def _cards(hand: Hand, size: tuple[float, int], card: tuple[int, int], gap: int) -> Place:
+    k, lines = size
+    return box(*hand.row, k, row=_row(card[0], gap, lines, high=card[1]), say="hand")

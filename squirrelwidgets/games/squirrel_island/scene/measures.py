@@ -16,18 +16,15 @@ Box = tuple[float, float, float, float]
 class Island(NamedTuple):
     size: Size
     small: bool
-    slots: tuple[float, ...]
-    """The middles of the columns."""
-    rows: tuple[float, float]
-    """The middles of the upper and the lower row."""
-    k: float
-    """Scale of the cards."""
+    columns: int
+    first: tuple[float, float]
+    """The middle of the deck, from which the cards go on."""
+    pitch: tuple[float, float]
+    """From one card to the next, and to the next row."""
     heading: float
     """The middle of the heading."""
     costs: tuple[float, float]
     """Its parts: the middle of a picture of the Island, and where the text on card costs begins."""
-    tag: float
-    """The middles of the tags with the days; 0: there are none."""
     choice: Box
     """For the options of a card, over the lower row."""
 
@@ -66,49 +63,46 @@ class Hand(NamedTuple):
     small: bool
     row: Box
     """The cards."""
-    lines: int
-    """Lines into which they may break."""
+    faces: tuple[float, int]
+    """Of whole cards: their scale at most, and into how many lines they may break."""
+    slips: tuple[float, int]
+    """The same of slips."""
     title: tuple[float, float]
+    held: tuple[float, float]
+    """How many cards there are."""
     again: tuple[float, float]
     """The note on extra turns."""
     sleep: tuple[float, float]
     """The button to go to sleep."""
-    k: float
-    """Scale of that note, of that button and of slips."""
+    pressed: float
+    """Its scale."""
 
 
 FACES: Final = Island(
     size=(414, 324),
     small=False,
-    slots=(55.5, 156.5, 257.5, 358.5),
-    rows=(91, 235),
-    k=1,
+    columns=4,
+    first=(55.5, 91),
+    pitch=(101, 144),
     heading=10,
     costs=(20, 139),
-    tag=315,
     choice=(8, 163, 398, 144),
 )
 SLIPS: Final = Island(
-    size=(320, 157),
+    size=(320, 230),
     small=True,
-    slots=(43.5, 121.2, 198.8, 276.5),
-    rows=(56, 121.5),
-    k=0.94,
+    columns=2,
+    first=(82, 46),
+    pitch=(156, 52),
     heading=11,
     costs=(18, 36),
-    tag=0,
-    choice=(4, 4, 312, 150),
+    choice=(4, 4, 312, 222),
 )
-THREE: Final = FACES._replace(size=(312, 498), costs=(20, 40), choice=(6, 178, 300, 144))
-"""On a phone: three columns of whole cards, which stand where `in_three` says."""
+THREE: Final = FACES._replace(
+    size=(312, 498), columns=3, first=(55, 92), pitch=(101, 158), costs=(20, 40), choice=(6, 178, 300, 144)
+)
+"""On a phone: three columns of whole cards."""
 ISLANDS: Final = (FACES, SLIPS)
-
-
-def in_three(n: int) -> tuple[float, float]:
-    """The middle of the nth card in three columns."""
-    line, column = divmod(n, 3)
-    return 55 + 101 * column, 92 + 158 * line
-
 
 ROOMY: Final = Panel(
     (252, 104),
@@ -128,6 +122,17 @@ COMPACT: Final = Panel(
     },
     (8, 66, 141, 16), 0.5, 0.95,
 )  # fmt: skip
+
+BROAD_PANEL: Final = Panel(
+    (398, 68),
+    {
+        "emblem": (17, 17), "name": (31, 17), "state": (124, 17), "token": (204, 17), "held-change": (288, 33.5),
+        "held": (272, 47), "stamina": (224, 17), "coins": (306, 17), "nuts": (356, 17), "stash": (314, 47),
+        "used": (358, 47),
+    },
+    (10, 28, 246, 38), 0.9, 1,
+)  # fmt: skip
+"""Of the only other one, over the lists."""
 
 TALL: Final = Mine(
     size=(214, 324),
@@ -175,10 +180,13 @@ PURSE: Final = CHIPS._replace(
 STRIP: Final = (360, 46)
 """On a phone: the others, side by side."""
 
+WIDE: Final = Hand(
+    (1080, 206), False, (152, 8, 922, 190), (1.26, 1), (1.2, 4), (12, 44), (12, 74), (12, 178), (79, 124), 1.2
+)  # fmt: skip
+"""As wide as the whole view."""
 HANDS: Final = (
-    Hand((902, 150), False, (158, 4, 738, 142), 1, (14, 26), (14, 96), (76, 62), 1),
-    Hand((470, 334), False, (6, 38, 458, 292), 2, (14, 20), (130, 20), (394, 20), 0.9),
-    Hand((312, 174), True, (5, 37, 302, 134), 2, (12, 19), (102, 19), (244, 19), 0.91),
+    WIDE,
+    Hand((522, 380), False, (8, 56, 506, 318), (1.11, 2), (1.08, 6), (14, 28), (104, 28), (190, 28), (445, 28), 1.08),
+    Hand((400, 460), False, (6, 56, 388, 398), (1.11, 3), (1.27, 7), (12, 28), (100, 28), (180, 28), (330, 28), 1.1),
+    Hand((314, 256), True, (6, 50, 302, 200), (0.98, 4), (0.98, 6), (12, 16), (112, 16), (12, 38), (257, 25), 0.96),
 )
-LARGE: Final = Hand((360, 334), False, (6, 38, 348, 292), 2, (14, 20), (104, 20), (287, 20), 0.9)
-"""On a phone."""

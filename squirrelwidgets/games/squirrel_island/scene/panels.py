@@ -1,54 +1,25 @@
-"""The panels: everybody's nuts, a card enlarged, options on the board, and the end with its stashes."""
+"""The panels: options on the board, and the end with its stashes."""
 
 from __future__ import annotations
 
-from ....core.model.events import Story
-from ....core.scene.panels import seat_row, table
-from ....core.wire import CardView, Item, Panel, SumRow, Sums, Table, Text, Words
-from ....core.words.player_names import SEATS, ranked
-from ....core.words.runs import bold, icon
-from ..rules.phases import EMPTY, Phase
+from ....core.wire import Item, List, ListRow, Panel, Words
+from ....core.words.grammar import pluralize
+from ....core.words.player_names import SEATS, told_of
+from ....core.words.runs import icon
+from ..rules.phases import Phase
 from ..rules.position import Position
 from ..words.how_to_say import asked, chooses_player, draws_used
 from ..words.labels import label
-from ..words.status import cause_name, cause_of, decides, nuts
-from .cards.card_faces import face_of
+from ..words.status import cause_name, decides
 from .cards.card_tiles import worth_of
-from .hand import bottom
-
-CARD: CardView = {"id": "card", "side": "side", "n": 1, "kind": "card"}
 
 
-def all_panels(view: Position, story: Story) -> list[Panel]:
-    """All panels of this view."""
+def all_panels(view: Position) -> list[Panel]:
+    """All panels of this view. What each player has stands on the board."""
     if view.phase is Phase.OVER:
-        return [_nuts(view), _sums(view)]
-    panels: list[Panel] = [_card(view, story), _nuts(view)]
-    if (view.phase in (Phase.CHOOSE, Phase.ORDER) or draws_used(view)) and decides(view):
-        panels.append(_choice(view))
-    return panels
-
-
-def _card(view: Position, story: Story) -> CardView:
-    """The card whose effect asks for something, else the latest one."""
-    if not cause_of(view) or view.doing is None:
-        return {**CARD, "first": _latest(view, story)}
-    return {**CARD, "first": face_of(view.box.card_of(view.doing.cause)), "asks": True}
-
-
-def _latest(view: Position, story: Story) -> str:
-    """The face of the card that was played last; before that, of one's own hand or of the Island."""
-    played = next((event.what for event in reversed(story) if event.kind == "played"), "")
-    seen = [kind for kind in (*view.hands[bottom(view)], *view.island) if kind is not None and kind != EMPTY]
-    kind = view.box.index[played] if played else seen[0] if seen else 0
-    return face_of(view.box.cards[kind])
-
-
-def _nuts(view: Position) -> Table:
-    """Stashes are left out: their worth is revealed only at the end (SI-19)."""
-    rows = [seat_row(view, seat, [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))) for seat in ranked(view)]
-    cols: list[Text] = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
-    return {**table("nuts", rows, cols), "n": 2}
+        return [_stash(view, seat) for seat in range(view.seats)]
+    asks = view.phase in (Phase.CHOOSE, Phase.ORDER) or draws_used(view)
+    return [_choice(view)] if asks and decides(view) else []
 
 
 def _choice(view: Position) -> Words:
@@ -73,25 +44,24 @@ def _choice(view: Position) -> Words:
 # -- the end
 
 
-def _sums(view: Position) -> Sums:
-    """Nuts and stashes, spelled out; the winners first (SI-24)."""
-    rows = [_sum(view, seat, max(view.scores)) for seat in ranked(view)]
-    return {"id": "sums", "side": "over", "kind": "sums", "title": "The stashes are open", "rows": rows}
-
-
-def _sum(view: Position, seat: int, most: int) -> SumRow:
-    assert view.ended
+def _stash(view: Position, seat: int) -> List:
+    """The cards that a player hid, the best first (SI-24)."""
     box = view.box
-    stash = sorted((*view.stashed[seat], *view.stowed[seat]), key=lambda kind: -box.stash[kind])
-    total = view.scores[seat]
-    text: Text = [nuts(view.nuts[seat]), *(f" + {box.stash[kind]}" for kind in stash)]
-    row: SumRow = {
+    cards = sorted((*view.stashed[seat], *view.stowed[seat]), key=lambda kind: -box.stash[kind])
+    rows: list[ListRow] = [
+        {
+            "id": f"{n}",
+            "text": [icon(worth_of(box.cards[kind]), ""), f" {box.cards[kind].name}"],
+            "value": f"{box.stash[kind]}",
+        }
+        for n, kind in enumerate(cards)
+    ]
+    hidden = pluralize(len(cards), "card")
+    return {
+        "id": f"stash-{SEATS[seat]}",
+        "side": "end",
         "seat": SEATS[seat],
-        "items": [{"i": worth_of(box.cards[kind])} for kind in stash],
-        "text": text,
-        "total": ["= ", bold(str(total))],
-        "bar": {"v": total, "max": max(most, 1), "was": view.nuts[seat]},
+        "kind": "list",
+        "title": [*told_of(view, seat), f" hid {hidden}"],
+        "rows": rows,
     }
-    if seat in view.ended.winners:
-        row["mark"] = "won"
-    return row

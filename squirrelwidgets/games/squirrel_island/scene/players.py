@@ -18,7 +18,7 @@ from ..rules.setups.box import Box
 from .cards.card_tiles import mini_of, small_of
 from .hand import BEFORE, TURN, bottom, hand_marks, own_seat, pile_marks, speaks, squirrel_marks
 from .layout import cell_at, framing, with_panels
-from .measures import ROOMY, TALL
+from .measures import ROOMY, TALL, WIDE
 from .parts import shortened
 
 DRAWN: Final = ("dealt", "drew")
@@ -46,7 +46,8 @@ def _turn(view: Position, panels: tuple[int, ...]) -> Iterator[Mark]:
     if view.phase not in (Phase.FIRST, Phase.OVER):
         name = SEATS[view.mover]
         if view.mover == bottom(view):
-            yield {"id": "turn-mine", "s": framing(TALL.size), "at": "turn-mine", "seat": name, "z": 3}
+            for block, size in (("mine", TALL.size), ("hand", WIDE.size)):
+                yield {"id": f"turn-{block}", "s": framing(size), "at": f"turn-{block}", "seat": name, "z": 3}
         if view.mover in panels:  # it goes from panel to panel
             yield {"id": "turn", "s": framing(ROOMY.size), "at": f"turn-{name}", "seat": name, "z": 3}
 

@@ -7,16 +7,16 @@ from typing import ClassVar, Final
 from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import Mark, Status
+from ....core.wire import Mark, Panel, Status
 from ..rules.phases import Phase
 from ..rules.position import Position
-from ..words.labels import label, move_text, turn_row
+from ..words.labels import deed, label, move_text, turn_row
 from ..words.log import log
 from ..words.status import status
 from .deltas import delta_marks
 from .hand import bottom, own_seat
 from .island import island_marks
-from .layout import forms
+from .layout import forms, spread
 from .motion import motion
 from .panels import all_panels
 from .payment import ways
@@ -59,13 +59,15 @@ class Stage(core.Stage[Position]):
     }
 
     forms = staticmethod(forms)
+    spread = staticmethod(spread)
 
     symbol_names = staticmethod(symbol_names)
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
         return [*island_marks(view, bottom(view)), *seat_marks(view), *delta_marks(view, own_seat(view))]
 
-    panels = staticmethod(all_panels)
+    def panels(self, view: Position, story: Story) -> list[Panel]:
+        return all_panels(view)
 
     def status(self, view: Position, story: Story) -> Status:
         asked, block = status(view, story), ASKED.get(view.phase)
@@ -73,6 +75,7 @@ class Stage(core.Stage[Position]):
 
     log = staticmethod(log)
     label = staticmethod(label)
+    deed = staticmethod(deed)
     turn_row = staticmethod(turn_row)
     move_text = staticmethod(move_text)
     motion = staticmethod(motion)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -16,7 +17,7 @@ from .cards.card_faces import Symbols, face, face_of, loops, shared, slip, slip_
 from .cards.card_tiles import chip, chip_of, mini, mini_of, shared_by_tiles, small_of, tile, tile_of, worth, worth_of
 from .cards.effect_icons import Size, row_parts, row_width
 from .layout import cell_at, step_at
-from .parts import part, words
+from .parts import part, text_lines, words
 
 ICONS: Final = (
     "nut coin stamina card cardback exhaust refresh stash steal again island tree ground flying item sabotage sleep "
@@ -37,6 +38,11 @@ COUNTERS: Final = {
     "my-used": ("item", 0.95, "n-12", 17),
 }
 """A picture, its scale, the symbol that writes the number beside it, and how far that is from the middle."""
+NO_SQUIRRELS: Final = (
+    ("title", "Your squirrels lie here."),
+    ("said", "Each morning they bring what their rings show. When you sleep, each can fetch a nut."),
+)
+"""Where there are none, with the symbols that write it."""
 PRINTED: Final = ("stamina", "coin", "card", "nut")
 """The goods of a morning, in the order in which they are printed."""
 PRINT: Final = Size(0.85, "m-14", 14)
@@ -56,6 +62,7 @@ def composed_symbols(setup: Setup) -> Symbols:
     symbols["icon-loop"] = [part("ring", k=IN_TEXT * 0.85)]
     for name, (symbol, k, number, beside) in COUNTERS.items():
         symbols[name] = [part(symbol, k=k), part(number, beside)]
+    symbols["no-squirrels"] = [words(*line) for line in _no_squirrels()]
     symbols["meter"] = _meter()
     symbols["bar"] = _bar()
     symbols["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
@@ -77,6 +84,15 @@ def of_card(card: Card) -> Symbols:
     if card.tribe:
         symbols |= {tile_of(card): tile(card), chip_of(card): chip(card), mini_of(card): mini(card)}
     return symbols
+
+
+def _no_squirrels() -> Iterator[tuple[str, float, float, str]]:
+    """What comes where no squirrel lies yet, and what it is good for."""
+    y = 12.0
+    for symbol, text in NO_SQUIRRELS:
+        for line in text_lines(text, 182, 14, bold=symbol == "title"):
+            yield symbol, 2, y, line
+            y += 19
 
 
 def _meter() -> list[Part]:
@@ -113,11 +129,13 @@ def _morning(setup: Setup, day: int) -> list[Part]:
 
 
 def _morning_slip(setup: Setup, day: int) -> list[Part]:
-    """The same, 78 x 68: two pictures below say that all is refreshed and loops give again."""
-    again = [part("refresh", -9, 26, 0.65), part("ring", 9, 26, 0.5)] if day > 1 else []
-    parts = [part("space-slip"), words("m-14", 0, -24, f"Day {day}"), *again]
-    for n, row in enumerate(_printed(setup.morning_of(day), PRINT_ROOM - 16)):
-        parts += row_parts(row, 0, -6 + 16 * n, PRINT)
+    """The same, 150 x 48: two pictures say that all is refreshed and loops give again."""
+    rows = _printed(setup.morning_of(day), PRINT_ROOM)
+    parts = [part("space-slip"), words("m-14", -46, -8 if day > 1 else 0, f"Day {day}")]
+    if day > 1:
+        parts += [part("refresh", -55, 10, 0.65), part("ring", -38, 10, 0.5)]
+    for n, row in enumerate(rows):
+        parts += row_parts(row, 24, 18 * n - 9 * (len(rows) - 1), PRINT)
     return parts
 
 

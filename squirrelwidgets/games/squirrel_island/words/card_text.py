@@ -39,6 +39,12 @@ def short(effect: Effect) -> str:
     return ", ".join(each.short() for each in effect)
 
 
+def in_short(effect: Effect) -> str:
+    """The same as a sentence of its own: `Hide 1, 1 nut`."""
+    text = short(effect)
+    return f"{text[0].upper()}{text[1:]}" if text else "Nothing now"
+
+
 class Row(NamedTuple):
     """One line of a card's description: a symbol, and its meaning in words."""
 
@@ -48,20 +54,17 @@ class Row(NamedTuple):
 
 def rows(card: Card) -> list[Row]:
     """Everything on a card: cost, type, loops, ability, what happens when it is played, stash value, copies."""
-    price = "stamina" if card.squirrel else "coin"
-    lines = [
-        Row(price, f"Costs {counted(card.cost, price)}."),
-        Row(card.tribe.lower(), f"{card.tribe} squirrel.") if card.squirrel else Row("item", "Item."),
-    ]
+    kind = f"{card.tribe} squirrel" if card.squirrel else "A thing"
+    price = counted(card.cost, "energy" if card.squirrel else "coin")
+    lines = [Row("stamina" if card.squirrel else "coin", f"{kind}. Costs {price}.")]
     if card.loops:
         gives = joined(counted(n, what) for what, n in Counter(card.loops).items())
         lines.append(Row("loop", f"Each morning: {gives}."))
     if card.ability:
         lines.append(Row("star", ability_sentence(card)))
-    if card.effect:
-        text = sentence(card)
-        lines.append(Row("play", f"When played: {text[0].lower()}{text[1:]}"))
+    text = sentence(card)
+    lines.append(Row("play", f"Now: {text[0].lower()}{text[1:]}" if text else "Nothing now."))
+    lines.append(Row("stash", f"Worth {counted(card.stash, 'nut')} if hidden for the end (stashed)."))
     copies = f"{choose_form(card.copies, 'is', 'are')} {pluralize(card.copies, 'copy', 'copies')}"
-    lines.append(Row("stash", f"Worth {counted(card.stash, 'nut')} when stashed."))
     lines.append(Row("card", f"There {copies} in the deck."))
     return lines

@@ -10,6 +10,7 @@ from ....core.wire import Runs, Text
 from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
+from ..rules.cards.names import counted
 from ..rules.moves import COINS
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -128,6 +129,37 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
     if len(before) == 1 and before[0] in CARD_CAPTIONS:
         return CARD_CAPTIONS[before[0]].format(title(view, word))
     return BUTTONS.get(word)
+
+
+DEEDS: Final = {
+    "stash": "hide it for the end. It is worth {} then.",
+    "take": "take it into your hand.",
+    "discard": "discard it.",
+    "gather": "it fetches 1 nut, and can do so once a day.",
+    "collect": "it brings what its rings show, and is tired then.",
+    "refresh": "it can work again.",
+    "tire": "it is tired then.",
+}
+"""What clicks on a card do, by the word that they say with it."""
+
+
+def deed(view: Position, words: tuple[str, ...]) -> str | None:
+    """`play it for 3 energy.`"""
+    if len(words) != 2 or words[1] not in view.box.index:
+        return None
+    word, kind = words[0], view.box.index[words[1]]
+    if word not in ("play", "island"):
+        return DEEDS[word].format(counted(view.box.stash[kind], "nut")) if word in DEEDS else None
+    ways = view.lasting_abilities[view.mover].prices.ways(kind, island=word == "island")
+    payable = [way for way in ways if way.stamina <= view.stamina[view.mover] and way.coins <= view.coins[view.mover]]
+    if len(payable) != 1:
+        return "play it. You choose how to pay."
+    price = [*_some(payable[0].stamina, "energy", "energy"), *_some(payable[0].coins, "coin", "coins")]
+    return f"play it for {' and '.join(price) or 'nothing'}."
+
+
+def _some(n: int, one: str, more: str) -> list[str]:
+    return [pluralize(n, one, more)] if n else []
 
 
 def _option(view: Position, number: int) -> str:

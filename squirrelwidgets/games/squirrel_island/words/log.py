@@ -17,6 +17,8 @@ from ..rules.setups.box import Box
 from .card_text import joined
 from .status import nuts
 
+ASIDE: Final = ("refreshed", "laid", "chose", "evening", "nothing", "reshuffled")
+"""Kinds that say little to whoever has seen the rest of the turn."""
 GATHER: Final = "gather"
 """The origin of a squirrel tired for a nut: one sentence covers both."""
 
@@ -28,7 +30,7 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     for event in events:
         if not (event.kind == "tired" and event.origin == GATHER):
             runs = who_won(view) if event.kind == "ended" else [*_cause(event, box), *_sentence(event, box)]
-            lines.append(line(event, runs))
+            lines.append(line(event, runs, aside=event.kind in ASIDE))
     return lines
 
 

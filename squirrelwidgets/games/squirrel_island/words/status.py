@@ -6,23 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Status, Text
-from ....core.words.endings import at_end, in_short
+from ....core.wire import Status
 from ....core.words.grammar import pluralize
-from ....core.words.player_names import BY_NAME, SEATS
-from ....core.words.refusals import either
-from ....core.words.runs import bold, name
+from ....core.words.player_names import SEATS
+from ....core.words.runs import name
 from ..rules.cards.names import counted
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
+from .ending import ending
 from .how_to_say import chooses_player, draws_used
 
 
 def status(view: Position, story: Story) -> Status:
     """The top line."""
     if view.ended:
-        return _over(view, story)
+        return ending(view, story)
     if view.morning and view.phase is not Phase.FIRST:
         return _morning(view)
     if view.phase in DUE:
@@ -38,12 +37,14 @@ def decides(view: Position) -> bool:
 
 
 def _note(view: Position) -> str:
-    """The card that asks; on a turn, which day it is."""
-    cause = cause_of(view)
-    if cause:
-        return cause
-    again = f" {pluralize(view.again, 'more turn')} after this." if view.again else ""
-    return f"{today(view)}{again}"
+    """The card that asks, and what comes of it; on a turn, what cards cost."""
+    if cause := cause_of(view):
+        return f"{cause} {COMES.get(view.phase, '')}".strip()
+    if view.phase == Phase.ASLEEP:
+        return "A squirrel that fetches is tired until the morning."
+    if view.again:
+        return f"You have {pluralize(view.again, 'more turn')} at once after this."
+    return "Squirrels cost energy, things cost coins. On the Island all cost 1 more."
 
 
 def today(view: Position) -> str:
@@ -67,8 +68,8 @@ def cause_name(view: Position, cause: int) -> str:
 
 def _morning(view: Position) -> Status:
     """Nobody's turn: all get what the morning gives, one after the other."""
-    whose = ["cards for the Island."] if view.phase is Phase.REVEAL else ["cards for ", name(SEATS[view.mover]), "."]
-    return {"ask": [bold(f"Morning of day {view.day}"), ": ", *whose]}
+    whose = ["cards for the Island"] if view.phase is Phase.REVEAL else ["cards for ", name(SEATS[view.mover])]
+    return {"ask": [f"Morning of day {view.day}: ", *whose]}
 
 
 def _chance_for(text: str) -> Callable[[Position], Status]:
@@ -76,98 +77,76 @@ def _chance_for(text: str) -> Callable[[Position], Status]:
 
 
 DUE: Final[dict[int, Callable[[Position], Status]]] = {
-    Phase.FIRST: lambda _view: {"ask": "Chance says who has the first-player token."},
-    Phase.DRAW: _chance_for("draws cards."),
-    Phase.REVEAL: lambda view: {"ask": "Cards are laid open on the Island.", "note": today(view)},
-    Phase.STOW: _chance_for("stashes cards from the deck, unseen."),
+    Phase.FIRST: lambda _view: {"ask": "Chance says who begins"},
+    Phase.DRAW: _chance_for("draws cards"),
+    Phase.REVEAL: lambda view: {"ask": "Cards are laid open on the Island", "note": today(view)},
+    Phase.STOW: _chance_for("hides cards of the deck, unseen"),
 }
 
 
 # -- what players are asked
 
 
-def _awake(view: Position) -> Text:
+def _awake(view: Position) -> str:
     if all(move == SLEEP for move in view.legal()):
-        return ["You cannot pay for any card: ", bold("go to sleep"), "."]
-    return [bold("Play"), " one card, or ", bold("go to sleep"), "."]
+        return "Go to sleep: you can pay for no card"
+    return "Play one card, or go to sleep"
 
 
-def _asleep(view: Position) -> Text:
+def _asleep(view: Position) -> str:
     if all(move == PASS for move in view.legal()):
-        return [bold("Pass"), ": you have no squirrel to gather with."]
-    return [bold("Gather"), " 1 nut with one squirrel, or ", bold("pass"), "."]
+        return "Pass: you have no squirrel to fetch with"
+    return "Fetch 1 nut with a squirrel, or pass"
 
 
-def _several(view: Position, one: str, more: str) -> str:
-    return one if view.left == 1 else more.format(n=_how_many(view))
+def _several(one: str, more: str) -> Callable[[Position], str]:
+    return lambda view: one if view.left == 1 else more.format(n=view.left)
 
 
-def _how_many(view: Position) -> str:
-    if view.phase is not Phase.COLLECT:
-        return str(view.left)
-    return "any number of" if view.left > len(view.squirrels[view.mover]) else f"up to {view.left}"
+def _take(view: Position) -> str:
+    cards = "a card" if view.left == 1 else f"{view.left} cards"
+    return f"Take {cards} from {'your used items' if draws_used(view) else 'the Island'}"
 
 
-def _source(view: Position) -> str:
-    return "your used items." if draws_used(view) else "the Island."
+def _collect(view: Position) -> str:
+    if view.left == 1:
+        return "Tire a squirrel for what it brings, or stop"
+    return "Tire squirrels for what they bring, or stop"
 
 
-def _waiting(view: Position) -> str:
-    return either([cause_name(view, cause) for cause in dict.fromkeys(view.waiting)])
-
-
-ASKS: Final[dict[int, Callable[[Position], Text]]] = {
+ASKS: Final[dict[int, Callable[[Position], str]]] = {
     Phase.AWAKE: _awake,
     Phase.ASLEEP: _asleep,
-    Phase.TAKE: lambda view: [bold("Take"), _several(view, " a card from ", " {n} cards from "), _source(view)],
-    Phase.STASH: lambda view: [bold("Stash"), _several(view, " a card from your hand.", " {n} cards from your hand.")],
-    Phase.REFRESH: lambda view: [
-        bold("Refresh"),
-        _several(view, " an exhausted squirrel.", " {n} exhausted squirrels."),
-    ],
-    Phase.COLLECT: lambda view: [
-        bold("Exhaust"),
-        _several(view, " a squirrel to collect its loops", " {n} squirrels to collect their loops"),
-        ", or end with ",
-        bold("enough"),
-        ".",
-    ],
-    Phase.STEAL: lambda view: [
-        bold("Steal"),
-        _several(view, " a nut from a player.", " {n} nuts, one by one: from whom?"),
-    ],
-    Phase.TIRE: lambda _view: [bold("Exhaust"), " one of your squirrels."],
-    Phase.CHOOSE: lambda view: [bold("Choose"), " another player." if chooses_player(view) else " one."],
-    Phase.ORDER: lambda view: ["What comes ", bold("first"), f": {_waiting(view)}?"],
-    Phase.DISCARD: lambda view: [
-        bold("Discard"),
-        _several(view, " a card from your hand.", " {n} cards from your hand."),
-    ],
+    Phase.TAKE: _take,
+    Phase.STASH: _several("Hide a card of your hand", "Hide {n} cards of your hand"),
+    Phase.REFRESH: _several("Choose a tired squirrel to wake", "Choose {n} tired squirrels to wake"),
+    Phase.COLLECT: _collect,
+    Phase.STEAL: _several("Take a nut from another player: whose?", "Take {n} nuts, one by one: whose first?"),
+    Phase.TIRE: lambda _view: "Choose one of your squirrels: it gets tired",
+    Phase.CHOOSE: lambda view: "Choose another player" if chooses_player(view) else "Choose one of these",
+    Phase.ORDER: lambda _view: "What comes first?",
+    Phase.DISCARD: _several("Discard a card of your hand", "Discard {n} cards of your hand"),
 }
+COMES: Final[dict[int, str]] = {
+    Phase.STASH: "A hidden card counts nuts at the end.",
+    Phase.REFRESH: "It can work again.",
+    Phase.COLLECT: "You may stop sooner.",
+}
+"""What comes of an answer to an effect."""
 WATCHED: Final[dict[int, str]] = {
-    Phase.AWAKE: "plays a card, or goes to sleep.",
-    Phase.ASLEEP: "may gather a nut.",
-    Phase.TAKE: "takes a card that lies open.",
-    Phase.STASH: "stashes a card.",
-    Phase.REFRESH: "refreshes a squirrel.",
-    Phase.COLLECT: "may exhaust squirrels to collect their loops.",
-    Phase.STEAL: "steals a nut.",
-    Phase.TIRE: "has to exhaust a squirrel.",
-    Phase.CHOOSE: "chooses.",
-    Phase.ORDER: "says what comes first.",
-    Phase.DISCARD: "has to discard a card.",
+    Phase.AWAKE: "plays a card, or goes to sleep",
+    Phase.ASLEEP: "may fetch a nut",
+    Phase.TAKE: "takes a card that lies open",
+    Phase.STASH: "hides a card",
+    Phase.REFRESH: "wakes a tired squirrel",
+    Phase.COLLECT: "may tire squirrels for what they bring",
+    Phase.STEAL: "takes a nut",
+    Phase.TIRE: "has to tire a squirrel",
+    Phase.CHOOSE: "chooses",
+    Phase.ORDER: "says what comes first",
+    Phase.DISCARD: "has to discard a card",
 }
-
-
-# -- the end
 
 
 def nuts(n: int) -> str:
     return counted(n, "nut")
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    stashes = (event for event in story if event.kind == "revealed")
-    note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
-    return at_end(view.ended, BY_NAME, note, view.scores)

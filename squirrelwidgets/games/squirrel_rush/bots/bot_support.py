@@ -5,12 +5,11 @@ The value of a position is in `evaluate`.
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
-from ....core.model.bots.skill import Skill
+from ....core.model.bots.skill import of_levels
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
 from ..rules import Position
@@ -23,15 +22,10 @@ from .planner import quickest
 playouts_per_sample: Final = 8
 """A turn of each player takes little time."""
 
-chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+chances: Final = Chances(features, __file__)
 """Each seat's chance to win."""
 
-skills: Final = {
-    "beginner": Skill(0, 0.16),
-    "casual": Skill(0, 0.05),
-    "keen": Skill(24, 0.05),
-    "strong": Skill(240, 0.0),
-}
+skills: Final = of_levels((0, 0.16), (0, 0.05), (24, 0.05), (240, 0.0))
 """What players of each level are like: measured, each about 200 points better than the one before."""
 
 

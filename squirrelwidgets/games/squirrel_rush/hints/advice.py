@@ -11,6 +11,7 @@ from ..rules import Position
 from ..rules.moves import discard
 from ..rules.phases import Phase
 from . import claims
+from .headline import headline
 
 
 def hint(view: Position, _story: Story) -> Hint:
@@ -20,11 +21,12 @@ def hint(view: Position, _story: Story) -> Hint:
         return reasoned([view.say(discard(card))], [claims.none_used(view), claims.adds_least(view, card)])
     plan = best(view)
     sentences = [view.say(move) for move in whole_turn(view, plan)]
-    return reasoned(sentences, _reasons(view, plan), (view.ground.names[cell] for cell in plan.path))
+    places = (view.ground.names[cell] for cell in plan.path)
+    return reasoned(sentences, _reasons(view, plan), places, headline(view, plan))
 
 
 def _reasons(view: Position, plan: Plan) -> Iterator[str]:
-    yield claims.collects(view, plan) or claims.nothing_more(view)
+    yield claims.nothing_more(view)
     yield from _about_cards(view, plan)
     left = best_for_next(view, plan)
     yield claims.last_turn(view) if left is None else claims.leaves(view, left)
@@ -35,8 +37,8 @@ def _about_cards(view: Position, plan: Plan) -> Iterator[str]:
     if plan.card is not None:
         yield claims.card_gains(view, plan) or claims.card_leaves_less(view, plan)
         return
-    if plan.path:
-        yield claims.cards_gain_nothing(view, plan)
     if len(whole_turn(view, plan)) > len(plan.moves):
         yield claims.none_used(view)
         yield claims.adds_least(view, least_missed(view))
+    elif plan.path:
+        yield claims.card_gains_nothing(view, plan)

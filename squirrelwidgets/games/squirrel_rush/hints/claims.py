@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
+from ....core.words.player_names import NAMES
 from ..bots.evaluate import GAIN
 from ..bots.planner import Leaving, Plan, most, usable
 from ..rules import Position
-from ..rules.actions import DIAGONAL, EXIT, LEAST, RULES, SKIP, TITLES
-from ..rules.moves import LOW, action_of
+from ..rules.actions import RULES, TITLES
 from ..rules.phases import Phase
-
-
-def collects(view: Position, plan: Plan) -> str:
-    """The turn collects this many acorns, tile by tile."""
-    if not plan.path:
-        return ""
-    names = view.ground.names
-    terms = [f"{names[cell]} {number}" for cell, number in zip(plan.path, plan.numbers, strict=True)]
-    total = f" = {plan.total}" if len(terms) > 1 else ""
-    before = f", {view.gained + plan.total} in this turn" if view.gained else ""
-    return f"{' + '.join(terms)}{total}{before} ({', '.join(_rules(view, plan))})."
-
-
-def _rules(view: Position, plan: Plan) -> list[str]:
-    """The rules of the steps, each once: in from outside, the first one, on to fewer or more, or by a card."""
-    outside = view.squirrels[view.mover] < 0 or plan.card == EXIT
-    first = "SR-8" if outside else "SR-15"
-    on = "SR-24" if view.least or plan.card == LEAST else "SR-9"
-    rules: list[str] = []
-    for move in plan.moves:
-        action = action_of(move)
-        if action in (DIAGONAL, SKIP):
-            rules.append(RULES[action])
-        elif move <= LOW or action == EXIT:
-            rules.append(on if rules or view.path else first)
-    return list(dict.fromkeys(rules))
 
 
 def nothing_more(view: Position) -> str:
     """No step is left that collects anything."""
     if not view.path or most(view, usable(view)):
         return ""
-    return "No tile is left to go on to: stop, and the tiles you collected from are turned over (SR-11)."
+    return "From here there is no tile to go on to (SR-9)."
 
 
 def card_gains(view: Position, plan: Plan) -> str:
@@ -49,34 +23,31 @@ def card_gains(view: Position, plan: Plan) -> str:
     if plan.card is None or plain >= plan.total:
         return ""
     more = " more" if view.path else ""
-    return f"Without a card you collect at most {plain}{more} in this turn ({RULES[plan.card]})."
+    return f"Without the card you get {plain}{more} at most ({RULES[plan.card]})."
 
 
 def card_leaves_less(view: Position, plan: Plan) -> str:
     """As many acorns can be collected without the card."""
     if plan.card is None or most(view, frozenset()) != plan.total:
         return ""
-    use = next(view.say(move) for move in plan.moves if action_of(move) == plan.card)
-    return f"As many can be collected without {use}: it is used for what it leaves ({RULES[plan.card]})."
+    return f"Without the card you get as many, but it leaves less to others ({RULES[plan.card]})."
 
 
-def cards_gain_nothing(view: Position, plan: Plan) -> str:
-    """With the card, or any of the hand, no more can be collected."""
+def card_gains_nothing(view: Position, plan: Plan) -> str:
+    """With the card no more can be collected."""
     cards = usable(view)
-    if not cards or not most(view, cards) == plan.total == most(view, frozenset()):
+    if view.setup.smarty or not cards or not most(view, cards) == plan.total == most(view, frozenset()):
         return ""
-    if view.setup.smarty:
-        return "No card of your hand would bring more (SR-28)."
-    return f"{TITLES[view.card]} would bring no more (SR-14)."
+    return "Your card would bring no more (SR-14)."
 
 
 def leaves(view: Position, left: Leaving) -> str:
     """The most that the next player could collect after the turn: without a card, and with the luckiest one."""
     again = left.seat == view.mover
-    who = "you play again and" if again else "the next player"
-    lucky = f" ({left.lucky} with the right card)" if left.lucky > left.plain else ""
+    who = "you play again and" if again else NAMES[left.seat]
+    lucky = f", or {left.lucky} with the right card" if left.lucky > left.plain else ""
     rule = "SR-8" if view.squirrels[left.seat] < 0 and not again else "SR-15"
-    return f"After it {who} could take {left.plain} at most{lucky} ({rule})."
+    return f"After it {who} can get {left.plain} at most{lucky} ({rule})."
 
 
 def last_turn(view: Position) -> str:

@@ -49,6 +49,8 @@ TITLES: Final = (
     "Collect from the least",
     "Skip a tile",
 )
+SHORT: Final = tuple(word.capitalize() for word in ACTIONS)
+"""What a card is called in a sentence."""
 COPIES: Final[int] = data_of(__package__)["actions"]["copies"]
 """Cards of each action in the deck."""
 

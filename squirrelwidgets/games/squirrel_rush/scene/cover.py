@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.scene.cover import Box, Cover
 
 COVER = Cover(
-    line="Run over the glade, from many acorns to few.",
     minutes=20,
     box=Box(29, 116, 436, 229),
     setup={

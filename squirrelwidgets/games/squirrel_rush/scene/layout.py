@@ -1,4 +1,4 @@
-"""The blocks of the board: the glade, the market with the cards, the hand, the plaques of the players, a key.
+"""The blocks of the board: the glade, the market with the cards, the hand, the plaques of the players.
 
 Lengths are in layout units. Marks that change are in the files of the things they show.
 """
@@ -13,7 +13,6 @@ from ....core.scene.form_builder import FormBuilder, box, point, rounded
 from ....core.wire import BlockForm, Place, Row
 from ..rules import Setup
 from ..rules.setups.start import MARKET
-from .players import COUNTERS
 
 TILE: Final = rounded(49, 49, 10)
 CARD: Final = rounded(60, 58, 9)
@@ -34,7 +33,7 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     opened = setup.smarty and viewer == "all"
     ranges = sorted({1, min(2, setup.players), min(3, setup.players), setup.players})
     plaques = [_players(setup, columns, opened) for columns in ranges]
-    return [_glade(setup), *(_market(setup, each) for each in markets), *hands, _people(setup), *plaques, _key()]
+    return [_glade(setup), *(_market(setup, each) for each in markets), *hands, _people(setup), *plaques]
 
 
 # -- the glade
@@ -212,15 +211,3 @@ def _people(setup: Setup) -> BlockForm:
             f"total-{seat}": point(x + each - 8, y, 0.7),
         }
     return {**builder.form(PEOPLE, 28 * -(-setup.players // columns), SHAPES), "upright": True}
-
-
-# -- the key
-
-
-def _key() -> BlockForm:
-    """The worth of each counter."""
-    builder = FormBuilder("key")
-    for n, (counter, worth) in enumerate(reversed(COUNTERS)):
-        builder.add_fixed(counter, point(12 + 64 * n, 10, 0.62), key=True)
-        builder.add_fixed("note", point(26 + 64 * n, 10), key=True, n=f"= {worth}")
-    return builder.form(64 * len(COUNTERS) + 4, 20)

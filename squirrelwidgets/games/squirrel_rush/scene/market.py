@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Mark, Piece
+from ....core.wire import Mark, Part, Piece
 from ....core.words.grammar import pluralize
 from ..rules import Position
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
@@ -71,7 +71,7 @@ def _card(view: Position) -> Iterator[Piece]:
     effect = EFFECTS[action] if active else "used" if view.used else "of no use now"
     name = card_id(view)
     card: Piece = {"id": name, "s": "action", "at": "card"}
-    card |= {"t": {**_title(action), "n": effect}, "say": f"{TITLES[action]}, {effect}"}
+    card |= {"t": {**_title(action), "n": effect}, "say": TITLES[action] if active else f"{TITLES[action]}, {effect}"}
     if not view.setup.smarty:
         card["words"] = [[ACTIONS[action]]]
     yield card
@@ -83,6 +83,17 @@ def _card(view: Position) -> Iterator[Piece]:
         yield {"id": f"{name}.ready", "s": "ready", "at": "card", "z": 1}
     if view.used:
         yield {"id": f"{name}.used", "s": "tick", "at": "card", "dx": 45, "dy": -43, "z": 2}
+
+
+def card_faces() -> dict[str, list[Part]]:
+    """A card of each action by itself: on the board all are one symbol."""
+    return {
+        f"face-{word}": [
+            {"s": "action", "t": {**_title(action), "n": EFFECTS[action]}},
+            {"s": f"icon-{word}", "dy": -24, "k": 1.25},
+        ]
+        for action, word in enumerate(ACTIONS)
+    }
 
 
 def _title(action: int) -> dict[str, str]:

@@ -20,7 +20,7 @@ def panels(view: Position, story: Story) -> list[Panel]:
     sheet = _sheet(view, gathered(story, _ByRound, view).rounds)
     if view.phase == Phase.OVER:
         return [sheet]
-    return [sheet, _spent(view) if view.setup.smarty else _played(view)]
+    return [{**sheet, "tab": "Rounds"}, _spent(view) if view.setup.smarty else _played(view)]
 
 
 class _ByRound:
@@ -66,7 +66,7 @@ def _played(view: Position) -> Table:
         cells += [ACTIONS[action], {"dots": {"v": played, "max": played + left}}]
     cells += ["", ""]
     rows: list[TableRow] = [{"id": action, "cells": cells[4 * n : 4 * n + 4]} for n, action in enumerate(ACTIONS[::2])]
-    return table("cards", rows, title="Action cards turned up")
+    return {**table("cards", rows, title="Action cards turned up"), "tab": "Cards"}
 
 
 def _spent(view: Position) -> Table:

@@ -11,12 +11,13 @@ from ....core.wire import Mark, Part
 from ....core.words.player_names import SEATS
 from ..rules import Position, Setup
 from ..words import labels
+from ..words.card_text import card_texts, deed
 from ..words.log import log
 from ..words.status import status
 from .glade import glade_marks
 from .hand import hand_marks
 from .layout import forms
-from .market import market_marks
+from .market import card_faces, market_marks
 from .motion import motion
 from .panels import panels
 from .players import player_marks, symbols_by_seat
@@ -34,7 +35,7 @@ class Stage(core.Stage[Position]):
         return labels.symbol_names()
 
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
-        return symbols_by_seat()
+        return symbols_by_seat() | card_faces()
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
         marks = [*glade_marks(view, story), *market_marks(view, story), *player_marks(view, story)]
@@ -44,7 +45,11 @@ class Stage(core.Stage[Position]):
     status = staticmethod(status)
     log = staticmethod(log)
     label = staticmethod(labels.label)
+    card_texts = staticmethod(card_texts)
     previews = staticmethod(labels.previews)
+
+    def deed(self, view: Position, words: tuple[str, ...]) -> str | None:
+        return deed(words)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         return core.TurnRow(*labels.turn_row(before))

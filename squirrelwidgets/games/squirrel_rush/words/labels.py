@@ -28,6 +28,8 @@ def symbol_names() -> dict[str, str]:
         **{f"squirrel-{seat}": f"{seat} squirrel" for seat in SEATS},
         "empty": "no tile",
         "will-flip": "collected",
+        **{f"face-{action}": title for action, title in zip(ACTIONS, TITLES, strict=True)},
+        "back": "Action cards",
         "hand-back": "action card face down",
     }
 

@@ -17,8 +17,20 @@ from ..rules.tiles import NUMBERS, SIDES, read_tile
 
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event, the end last."""
-    lines = [line(event, SENTENCES[event.kind](event)) for event in events if event.kind in SENTENCES]
+    lines = [
+        line(event, SENTENCES[event.kind](event), _step(event), event.kind in ASIDE)
+        for event in events
+        if event.kind in SENTENCES
+    ]
     return [*lines, *(line(event, who_won(view)) for event in events if event.kind == "ended")]
+
+
+ASIDE: Final = ("used", "refilled", "topped", "lapsed", "round", "left")
+"""Kinds that say little to whoever has seen the rest of the turn."""
+
+
+def _step(event: Event) -> tuple[str, str] | None:
+    return ("runs to", f"{event.to} ({event.n})") if event.kind in ("entered", "stepped") else None
 
 
 def _acorns(n: int) -> str:
@@ -38,7 +50,7 @@ def _tile(what: str) -> str:
 def _turned(event: Event) -> Runs:
     names = event.to.split()
     tiles = f"{', '.join(names)} {choose_form(len(names), 'turns', 'turn')} over" if names else "no tile turns over"
-    return [who(event), " collects ", bold(_acorns(event.n)), f" in this turn; {tiles}."]
+    return [who(event), " picks up ", bold(_acorns(event.n)), f"; {tiles}."]
 
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {

@@ -6,105 +6,74 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.model.events import Story
-from ....core.wire import Run, Runs, Status, Text
-from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import pluralize
-from ....core.words.player_names import BY_NAME, SEATS
-from ....core.words.runs import bold
+from ....core.wire import Status
+from ....core.words.player_names import SEATS
 from ..rules import Position
-from ..rules.actions import TITLES
+from ..rules.actions import SHORT
 from ..rules.phases import Phase
+from .ending import ending
 
 DUE: Final = {
-    Phase.FIRST: "Chance says who begins.",
-    Phase.LAY: "Chance lays the tiles of the glade.",
+    Phase.FIRST: "Chance says who begins",
+    Phase.LAY: "Chance lays the tiles",
 }
 """Draws of chance that concern all, by phase."""
-DUE_AT: Final = {
-    Phase.CARD: "turns up an action card.",
-    Phase.TOP: "sees the next tile of the stack.",
+WATCHED: Final = {
+    Phase.CARD: "turns up an action card",
+    Phase.TOP: "sees the next tile of the stack",
+    Phase.DISCARD: "discards a card unused",
 }
-"""Draws of chance for the mover, by phase; the text continues its name."""
+"""For those who are not asked, by phase; continues the mover's name."""
 
 
 def status(view: Position, story: Story) -> Status:
-    phase = view.phase
     if view.ended:
-        return _over(view, story)
-    if phase in DUE:
-        return {"ask": DUE[phase]}
-    prompt: Status = {"seat": SEATS[view.mover], "ask": _prompt(view)}
-    if phase == Phase.MOVE and (note := _note(view)):
-        prompt["note"] = note
-    return prompt
-
-
-def _prompt(view: Position) -> Text:
-    """Continues the mover's name for those who watch."""
-    if view.phase in DUE_AT:
-        return DUE_AT[view.phase]
+        return ending(view, story)
+    if view.phase in DUE:
+        return {"ask": DUE[view.phase]}
+    seat = SEATS[view.mover]
+    if view.phase in (Phase.CARD, Phase.TOP) or view.viewer not in ("all", view.mover):
+        return {"seat": seat, "ask": WATCHED.get(view.phase) or _watch(view)}
     if view.phase == Phase.DISCARD:
-        return ["No card was used: ", bold("discard"), " one."] if _decides(view) else "discards a card unused."
-    return _ask(view) if _decides(view) else _watch(view)
-
-
-def _decides(view: Position) -> bool:
-    """Whether the viewer is the one who is asked; one who sees all decides for all."""
-    return view.viewer in ("all", view.mover)
-
-
-def _ask(view: Position) -> Text:
-    """`Go on to a tile with fewer than 2, use Move diagonally, or stop.`"""
-    cards = _cards(view)
+        return {"seat": seat, "ask": "Discard one of your cards", "note": "You used none in this turn."}
     if not view.path:
-        first: Runs = [bold("Enter"), " the glade on any border tile"]
-        if view.squirrels[view.mover] >= 0:
-            first = [bold("Go"), f" to any neighbour of {view.ground.names[view.squirrels[view.mover]]}"]
-        if view.least:
-            return [*first, ", and from there to more each time."]
-        return [*first, *([", or ", bold("use"), *cards] if cards else []), "."]
-    on = _onward(view)
-    if not on and not cards:
-        return ["Nothing more to collect: ", bold("stop"), "."]
-    runs: Runs = on
-    if cards:
-        use: list[Run] = [", ", bold("use")] if on else [bold("Use")]
-        runs = [*on, *use, *cards]
-    return [*runs, ", or ", bold("stop"), "."]
+        return {"seat": seat, **_first(view)}
+    return {"seat": seat, "ask": _onward(view), "note": _noted(view, _card(view))}
 
 
-def _onward(view: Position) -> Runs:
-    """The prompt to step on, if the plain rule allows any step (SR-9, SR-24)."""
-    if not any(move < len(view.ground.names) for move in view.legal()):
-        return []
-    than = view.worth[view.squirrels[view.mover]]
-    return [bold("Go on"), f" to a tile with {'more' if view.least else 'fewer'} than {than}"]
+def _first(view: Position) -> Status:
+    """The first step, which is compared with nothing."""
+    more = "more" if view.least else "fewer"
+    if view.squirrels[view.mover] < 0:
+        note = _noted(view, f"Then run on to tiles with {more} acorns.", _card(view) or "Stop when you like.")
+        return {"ask": "Click an edge tile: your squirrel starts there", "note": note}
+    note = _noted(view, f"First step: any tile. Then to {more} acorns.", _card(view))
+    return {"ask": "Step to a tile next to you", "note": note}
 
 
-def _cards(view: Position) -> Runs:
+def _noted(view: Position, *sentences: str) -> str:
+    last = ["Last round."] if view.round == view.setup.rounds else []
+    return " ".join(filter(None, [*last, *sentences]))
+
+
+def _onward(view: Position) -> str:
+    """`Step to fewer than 4 acorns, or stop`"""
+    if any(move < len(view.ground.names) for move in view.legal()):
+        than = view.worth[view.squirrels[view.mover]]
+        return f"Step to {'more' if view.least else 'fewer'} than {than} acorns, or stop"
+    return "Use your card, or stop" if _card(view) else "Stop: there is nothing more to pick up"
+
+
+def _card(view: Position) -> str:
     """The card of the turn, if it may still be used; for a hand, only that there is one."""
     if view.setup.smarty:
         hand: Sequence[int] = view.hands[view.mover] or ()
-        usable = any(held and view.can_use(action) for action, held in enumerate(hand))
-        return [" a card"] if usable else []
-    return [f" {TITLES[view.card]}"] if view.card >= 0 and view.can_use(view.card) else []
+        return "You may use a card." if any(held and view.can_use(action) for action, held in enumerate(hand)) else ""
+    return f"Your card: {SHORT[view.card]}." if view.card >= 0 and view.can_use(view.card) else ""
 
 
-def _watch(view: Position) -> Text:
+def _watch(view: Position) -> str:
     here = view.squirrels[view.mover]
     if here < 0:
-        return "enters the glade."
-    return f"is on {view.ground.names[here]} and may go on." if view.path else f"leaves {view.ground.names[here]}."
-
-
-def _note(view: Position) -> str:
-    if view.round == view.setup.rounds:
-        return "The last round."
-    return "Round 1: without cards." if view.round == 1 and not view.path else ""
-
-
-def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
-    turns = (event for event in story if event.kind == "turned")
-    note = in_short(pluralize(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
-    return at_end(view.ended, BY_NAME, note, view.scores)
+        return "starts on an edge tile"
+    return f"is on {view.ground.names[here]} and may go on" if view.path else f"steps off {view.ground.names[here]}"

@@ -13,7 +13,7 @@ import pytest
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove
-from squirrelwidgets.core.model.parts.ground import ground
+from squirrelwidgets.core.model.parts.cells.ground import ground
 from squirrelwidgets.core.model.parts.moves import moves
 
 from ..test_reachable import can_change, reachable

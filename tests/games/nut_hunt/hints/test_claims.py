@@ -140,10 +140,7 @@ def test_an_objective_is_dropped_for_each_reason_that_there_is(deal: str) -> Non
     assert (case.hint.sentences, reason in case.hint.reason) == ((f"drop {card}",), True), case.hint.reason
 
 
-LACK_4 = [
-    f"Objective {ends} lacks 4 squirrels (NH-25)."
-    for ends in ("Chestnut Crossing – Muckville Marsh", "Fern Hollow – Pine Barrens")
-]
+LACKS_4 = "Objective Chestnut Crossing – Muckville Marsh lacks 4 squirrels (NH-25)."
 
 
 @rule("NH-25", "NH-27")
@@ -155,7 +152,7 @@ LACK_4 = [
             "3*hazel-hill/2*willow-wallow",
             "o32 o34",
             "keep none",
-            f"{LACK_4[0]} {LACK_4[1]} One that is not done at the end costs 2 points (NH-27).",
+            f"{LACKS_4} One that is not done at the end costs 2 points (NH-27).",
         ),
     ],
 )

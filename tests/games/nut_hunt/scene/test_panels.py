@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -15,14 +17,14 @@ from squirrelwidgets.games.nut_hunt.rules.moves import card_word
 from squirrelwidgets.games.nut_hunt.rules.phases import FOX, Phase
 from squirrelwidgets.games.nut_hunt.scene.objectives import straight_way
 from squirrelwidgets.games.nut_hunt.scene.pieces import spot_of
-from tests.games.nut_hunt.scene.helpers import (
-    SETUPS,
-    everything,
-    line,
-    look,
-    number,
-    stage,
-)
+from tests.games.nut_hunt.scene.helpers import LAYOUT, SETUPS, Seen, everything, line, look, number, stage
+
+
+def objectives(seen: Seen) -> Iterator[tuple[int, Any, list[Any]]]:
+    """The panels of objectives: whose, the panel, and its rows, without that of the nests."""
+    for panel in stage.panels(seen.view, seen.story):
+        if panel["id"].startswith("objectives-"):
+            yield SEATS.index(panel["id"].partition("-")[2]), panel, [r for r in panel["rows"] if r["id"] != "nests"]
 
 
 @pytest.mark.rule("NH-24")
@@ -31,35 +33,46 @@ def test_objectives_stand_as_they_are_counted() -> None:
     done = 0
     for seen in everything():
         view = seen.view
-        for panel in stage.panels(view, seen.story):
-            if not panel["id"].startswith("objectives-"):
-                continue
-            seat = SEATS.index(panel["id"].partition("-")[2])
-            assert sum(number(row["value"]) for row in panel["rows"]) == view.scores[seat]
-            assert number(plain(panel["note"]).split()[0]) == view.scores[seat]
-            account = scoring.account(view, seat)
-            assert [row["id"] for row in panel["rows"]] == ["nests", *(card_word(line.card) for line in account.lines)]
-            for row, standing in zip(panel["rows"][1:], account.lines, strict=True):
-                assert row["good"] == standing.done
+        for seat, panel, rows in objectives(seen):
+            account, pairs = scoring.account(view, seat), "pairs" in panel
+            lines = {card_word(line.card): line for line in account.lines}
+            assert [row["id"] for row in rows] == [*lines] or (pairs and len(rows) == 2 < 7 <= len(lines))
+            if pairs:
+                told = plain(panel["note"]).split()
+                gains = [line.base + line.bonus for line in account.lines]
+                total = sum(gains) + view.built[seat] * view.nest_points
+                assert [number(told[1]), number(told[-1])] == [view.scores[seat], total]
+            for row in rows:
+                standing = lines[row["id"]]
+                worth = standing.base + standing.bonus if pairs else standing.worth
+                assert (number(row["value"]), row.get("good", False)) == (worth, standing.done)
                 done += standing.done
-                over = view.phase is Phase.OVER
-                assert "✓ connected" in row["sub"] or "between" in row["sub"] or standing.missing or over
-                for tile in standing.missing if not over else ():
-                    assert view.setup.box.tiles[tile].title in row["sub"]
+                missing = [view.setup.box.tiles[tile].title for tile in standing.missing]
+                assert ("nest" in row["sub"]) == (standing.done or not standing.nest)
+                assert standing.done or len(missing) != 1 or missing[0] in row["sub"]
+                assert len(missing) < 2 or f"{len(missing)} places" in row["sub"]
     assert done > 20
+
+
+def test_of_many_objectives_the_two_nearest_stay_and_all_have_a_tab() -> None:
+    setup = NutHunt.setup(players=2, tiles=LAYOUT, first="rust", objectives=("o1 o2 o3 o4 o5 o6 o7", "o8 o9"))
+    view = NutHunt.begin(setup).seen_by(0)
+    panels = {panel["id"]: panel for panel in stage.panels(view, ())}
+    lines = scoring.account(view, 0).lines
+    near = sorted(len(line.missing) for line in lines)[:2]
+    few, everyone = panels["objectives-rust"]["rows"], panels["goals-rust"]
+    assert sorted(len(line.missing) for line in lines if card_word(line.card) in {row["id"] for row in few}) == near
+    assert (everyone["tab"], len(everyone["rows"])) == ("Goals 7", 7)
 
 
 @pytest.mark.rule("NH-26")
 def test_a_row_lights_its_ends_and_a_point_for_each_tile_between() -> None:
     for seen in everything()[::2]:
         view = seen.view
-        for panel in stage.panels(view, seen.story):
-            if not panel["id"].startswith("objectives-"):
-                continue
-            seat = SEATS.index(panel["id"].partition("-")[2])
+        for seat, panel, rows in objectives(seen):
             held = {spot_of(view, tile) for tile in range(len(SPOTS)) if view.holds[seat] >> tile & 1}
             assert {spot for mark in panel["show"] for spot in mark["line"]} == held
-            for row in panel["rows"][1:]:
+            for row in rows:
                 objective = view.setup.box.objective(int(row["id"][1:]))
                 pins = {mark["at"]: mark["s"] for mark in row["show"] if mark.get("s", "").startswith("pin")}
                 ends = {spot_of(view, end) for end in objective.ends}
@@ -91,31 +104,32 @@ def test_a_straight_way_is_a_shortest_one() -> None:
 def test_the_table_counts_nuts_nests_and_cards() -> None:
     for seen in everything():
         view = seen.view
-        (table,) = (panel for panel in stage.panels(view, seen.story) if panel["id"] == "players")
-        for row in table["rows"]:
+        tables = [panel for panel in stage.panels(view, seen.story) if panel["id"] == "players"]
+        assert len(tables) == (view.turn > 0 or view.phase > Phase.DROP)
+        for row in [row for table in tables for row in table["rows"]]:
             seat, nuts = SEATS.index(row["seat"]), row["cells"][1:5]
             if seat < view.setup.players:
-                assert [number(cell) for cell in nuts] == list(view.nuts[seat])
-            assert row["cells"][5]["dots"]["v"] == view.built[seat]
+                assert [number(cell[-1]) for cell in nuts] == list(view.nuts[seat])
             last = view.scores[seat] if view.phase is Phase.OVER else view.held[seat]
-            assert number(row["cells"][6]) == last
+            assert number(plain(row["cells"][5]).removeprefix("objectives ").split()[0]) == last
+            assert plain(row["cells"][6]).startswith(f"{view.built[seat]} of ")
             assert (row.get("mark") == "now") == (seat == view.mover and view.phase is not Phase.OVER)
 
 
 @pytest.mark.rule("NH-15")
-def test_cards_to_drop_and_to_keep_have_a_title_that_says_what_becomes_of_them() -> None:
+def test_cards_to_drop_and_to_keep_are_buttons_under_a_title() -> None:
     game = NutHunt(2, seed=3)
     first = game.state.actors[0]
     seen = [(game.state.seen_by(first), game.story(viewer=first)), *((one.view, one.story) for one in everything())]
     titles = set()
     for view, story in seen:
         for panel in stage.panels(view, story):
-            for row in [row for row in panel.get("rows", ()) if panel["id"] == "do" and "text" in row]:
+            if panel["id"] == "do" and "title" in panel:
                 word = "drop" if view.phase is Phase.DROP else "keep"
                 legal = {say for move in view.legal() if (say := view.say(move)).split()[0] == word}
-                assert {" ".join(item["words"]) for item in row["items"]} == legal
-                titles.add((view.phase, plain(row["text"])))
-    assert titles == {(Phase.DROP, "Under the deck goes"), (Phase.KEEP, "Keep one, or none")}
+                assert {" ".join(item["words"]) for row in panel["rows"] for item in row["items"]} == legal
+                titles.add((view.phase, panel["title"]))
+    assert titles == {(Phase.DROP, "Your three objectives"), (Phase.KEEP, "You look at")}
 
 
 @pytest.mark.rule("NH-18")
@@ -137,21 +151,6 @@ def test_the_list_says_who_still_has_to_run() -> None:
                 ]
                 assert plain(row["sub"]) == " › ".join(owed)
                 assert ("the fox" in plain(row["text"])) == (cause.by == FOX)
-
-
-def test_the_steps_of_a_turn_go_on_and_never_back() -> None:
-    for name in SETUPS:
-        last = (0, 0)
-        for state, story in line(name):
-            if not state.actors:
-                continue
-            (steps,) = (panel for panel in stage.panels(state, story) if panel["id"] == "steps")
-            states = [item["state"] for item in steps["items"]]
-            assert states.count("now") == 1
-            now = states.index("now")
-            assert states == ["done"] * now + ["now"] + ["next"] * (len(states) - now - 1)
-            assert (state.turn, now) >= last, state.phase
-            last = (state.turn, now)
 
 
 @pytest.mark.rule("NH-28")
@@ -193,7 +192,7 @@ def test_at_the_end_a_table_has_the_winner_first_and_says_who_looks() -> None:
     view = game.state.seen_by(loser)
     table = next(panel for panel in game.stage().panels(view, game.story()) if panel["id"] == "players")
     assert table["rows"][0]["seat"] == SEATS[game.state.winners[0]]
-    points = [int(plain(row["cells"][-1]).replace("−", "-")) for row in table["rows"]]
+    points = [number(plain(row["cells"][5]).split()[0]) for row in table["rows"]]
     assert points == sorted(game.state.scores, reverse=True)
     you = [row["seat"] for row in table["rows"] if " (you)" in plain(row["cells"][0])]
     assert you == [SEATS[loser]]

@@ -92,14 +92,13 @@ def gray_sees_more(said: Said, case: Case) -> bool:
     return gray > brown and numbers(said) == [gray, brown] and case.hint.sentences == ("keep",)
 
 
-@CHECKS(claims.wins, r"(A tile on \w+ wins this turn|This wins) in .+: every \w+ acorn is visited once", "SC-14")
+@CHECKS(claims.wins, r"This wins in .+: it turns every \w+ acorn", "SC-14")
 def wins(said: Said, case: Case) -> bool:
     position = table(case.state)
     turn = case.hint.sentences
     hops = len(turn) - (position.phase == "place")
     end = slow.result(played(position, turn))
-    tile = f"A tile on {turn[0]} wins" if position.phase == "place" else "This wins"
-    return end == (position.mover, "SC-14") and numbers(said) == [hops] and said[0].startswith(tile)
+    return end == (position.mover, "SC-14") and numbers(said) == [hops]
 
 
 @CHECKS(
@@ -137,7 +136,7 @@ def only_first_hop(said: Said, case: Case) -> bool:
     return len(seen) > 1 and position.least == 2 and slow.legal(position) == [said["place"]]
 
 
-@CHECKS(claims.no_full_turn, r"No turn visits every \w+ acorn, so none wins that way", "SC-14")
+@CHECKS(claims.no_full_turn, r"No turn reaches every \w+ acorn, so none wins now", "SC-14")
 def no_full_turn(said: Said, case: Case) -> bool:
     position = table(case.state)
     return not any(tour(each) for each in begun(position))
@@ -197,7 +196,7 @@ def tried(case: Case) -> list[tuple[str, ...]]:
     return [tuple(map(view.say, sample_turn(view.scratch(), rng))) for _ in range(TURNS)]
 
 
-@CHECKS(claims.leaves, "(Of .+ that were tried, the best leaves|It leaves) .+", "SC-10, SC-13")
+@CHECKS(claims.leaves, "(Of .+ it is the best: it leaves|It leaves) .+", "SC-10, SC-13")
 def leaves(said: Said, case: Case) -> bool:
     """No game that is over is among them but lost ones, and draws, which count as a lead of nothing."""
     position = table(case.state)

@@ -53,11 +53,10 @@ def test_the_scene_says_what_the_position_is() -> None:
         for cell, name in enumerate(position.ground.names):
             assert acorns.get(name) == (None, "acorn-brown", "acorn-gray", None)[position.board[cell]]
         counts = {mark["id"]: mark["t"]["n"] for mark in scene if "t" in mark and not mark["id"].startswith("hop")}
-        assert counts == {
-            "tree-count": str(position.tree),
-            "tally-brown": str(position.scores[0]),
-            "tally-gray": str(position.scores[1]),
-        }
+        assert counts == {"tree-count": str(position.tree)}
+        acorns_of, *turn = stage.panels(position, ())
+        assert [plain(row["cells"][1]).split()[0] for row in acorns_of["rows"]] == [str(n) for n in position.scores]
+        assert bool(turn) == (position.turn <= 2 and not position.ended)
 
 
 def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:

@@ -20,15 +20,15 @@ def prompt(game: Scurry) -> tuple[str, str]:
 def test_prompts_while_the_players_seed_the_board() -> None:
     game = Scurry(setup="6/players 3")
     assert prompt(game) == (
-        "Lay a brown acorn on any empty cell.",
-        "You have 3 acorns to lay. Then the squirrels come.",
+        "Put a brown acorn on a free cell",
+        "You have 3 acorns to put. Then the squirrels come.",
     )
     assert prompt(game.play(*LAID[:5])) == (
-        "Lay a gray acorn on any empty cell.",
-        "You have 1 acorn to lay. Then the squirrels come.",
+        "Put a gray acorn on a free cell",
+        "You have 1 acorn to put. Then the squirrels come.",
     )
     ask, note = prompt(game.play(LAID[5]))
-    assert ask == "Put the brown squirrel on any empty cell."
+    assert ask == "Put your squirrel on a free cell"
     assert "gray acorns" in note
 
 
@@ -36,24 +36,22 @@ def test_prompts_while_the_players_seed_the_board() -> None:
 def test_prompts_of_a_turn_of_two_hops() -> None:
     game = scurry("6/players 3/hops 2", *LAID, "i6", "b6")
     assert prompt(game) == (
-        "Place a gray acorn on a cell that makes two hops possible.",
-        "There is no second hop yet.",
+        "Put a gray acorn on a free cell",
+        "You find no second step yet: put it where you can make two steps.",
     )
-    assert prompt(game.play("i9"))[0] == "Scurry to the one gray acorn that leaves a second hop."
-    assert prompt(game.play("i9"))[0] == "Go on to the gray acorn in sight."
+    assert prompt(game.play("i9"))[0] == "Run to a gray acorn, then to one more"
+    assert prompt(game.play("i9"))[0] == "Run on to a gray acorn"
     several = scurry("4/gray f8 h8 f4/squirrels f6 d7/hops 2")
-    assert prompt(several)[0] == "Place a gray acorn on any empty cell."
-    several.play("e3")
-    assert prompt(several)[0] == f"Scurry to one of {len(several.legal)} gray acorns that leave a second hop."
+    assert prompt(several) == ("Put a gray acorn on a free cell", "It may stand in Gray’s way.")
 
 
 @pytest.mark.rule("SC-15", "SC-25")
-@pytest.mark.parametrize(("hops", "lack"), [(1, "No gray acorn is in sight"), (2, "There is no second hop yet")])
+@pytest.mark.parametrize(("hops", "lack"), [(1, "You see no gray acorn"), (2, "You find no second step yet")])
 def test_a_prompt_says_that_one_may_place_anywhere_and_lose(hops: int, lack: str) -> None:
     game = scurry(f"4/gray e8/squirrels f6 i9/anywhere/hops {hops}")
     assert prompt(game) == (
-        "Place a gray acorn on any empty cell.",
-        f"{lack}: you lose unless your tile changes that.",
+        "Put a gray acorn on a free cell",
+        f"{lack}: you lose unless this one changes that.",
     )
 
 

@@ -237,8 +237,7 @@ def test_the_golden_acorn_is_no_card_that_is_unlikely_to_win() -> None:
     assert game.hint(seat="rust").sentences == ("lay 1",)
     assert game.hint(seat="rust").reason == (
         "The Golden Acorn would win, but you would lose it, and its 5 points (SQ-15, SQ-23). "
-        "You hold no number above 2, so lay the card you need least (SQ-12). "
-        "The 1 is your lowest number: a set would score 1 point (SQ-23)."
+        "You hold no number above 2, so lay the card you need least (SQ-12)."
     )
 
 

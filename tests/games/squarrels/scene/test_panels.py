@@ -28,11 +28,11 @@ def test_panels_add_up() -> None:
             for viewer in (0, "spectator", "all"):
                 seen = look(state, story, viewer)
                 panels = {panel["id"]: panel for panel in stage.panels(seen.view, seen.story)}
-                _check_sums(panels["sums"], state)
                 _check_sheet(panels["sheet"], state)
-                bars = [row["cells"][1]["bar"] for row in panels["totals"]["rows"]]
-                assert {bar["max"] for bar in bars} == {max(state.setup.target, *state.totals)}
-                assert {row["bar"]["max"] for row in panels["sums"]["rows"]} == {bar["max"] for bar in bars}
+                if state.phase is Phase.READY:
+                    _check_sums(panels["sums"], state)
+                    most = {row["bar"]["max"] for row in panels["sums"]["rows"]}
+                    assert most == {max(state.setup.target, *state.totals)}
                 assert ("actions" in panels) == (state.phase is Phase.READY)
     assert ends > 5
 
@@ -70,9 +70,9 @@ def test_lanes_show_the_slaps() -> None:
                     windows.append((event.what, {}))
                 elif event.kind == "slapped" and event.who is not None and event.what:
                     windows[-1][1][SEATS[event.who]] = float(event.what)
-            if not state.slapped or topic_of(state) is not Topic.RACE:
-                continue
             seen = look(state, story, "spectator")
+            if not state.slapped or topic_of(seen.view) is not Topic.RACE:
+                continue
             (race,) = (panel for panel in stage.panels(seen.view, seen.story) if panel["kind"] == "race")
             assert {lane["seat"]: lane["at"] for lane in race["lanes"] if "at" in lane} == {
                 SEATS[seat]: ms for seat, ms in state.slapped

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -13,6 +12,7 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.games.squarrels.scene.lines import (
+    Seen,
     lines,
     look,
     stage,
@@ -22,10 +22,14 @@ SPARE = {"end", "deal"}
 """Sentences of buttons, for nothing on the table stands for them."""
 
 
-def paths(scene: list[dict[str, Any]]) -> Iterator[str]:
-    for mark in scene:
+def paths(seen: Seen) -> Iterator[str]:
+    """What clicks on the table say, and the buttons for the steps of a turn."""
+    for mark in seen.scene:
         for path in mark.get("words", ()):
             yield " ".join(path)
+    for panel in stage.panels(seen.view, seen.story):
+        for row in panel["rows"] if panel["kind"] == "words" else ():
+            yield from (" ".join(item["words"]) for item in row["items"])
 
 
 def test_every_sentence_of_a_player_can_be_clicked() -> None:
@@ -36,9 +40,38 @@ def test_every_sentence_of_a_player_can_be_clicked() -> None:
                     continue
                 wanted = set(state.sentences(seat)) - SPARE
                 for handed in (False, True):
-                    assert wanted <= set(paths(look(state, story, seat, handed).scene))
+                    assert wanted <= set(paths(look(state, story, seat, handed)))
             if state.actors and state.actors[0] != CHANCE:
-                assert set(state.sentences(state.actors[0])) - SPARE <= set(paths(look(state, story, "all").scene))
+                assert set(state.sentences(state.actors[0])) - SPARE <= set(paths(look(state, story, "all")))
+
+
+def test_the_steps_of_a_turn_are_buttons_that_can_be_used_or_say_why_not() -> None:
+    """A button is enabled exactly while what it says is legal; one that is not has been done, or gives a reason."""
+    seen_states = set()
+    for line in lines():
+        for state, story in line:
+            if state.phase is not Phase.TURN:
+                continue
+            look_at = look(state, story, state.mover)
+            (panel,) = (each for each in stage.panels(look_at.view, look_at.story) if each["id"] == "steps")
+            items = [item for row in panel["rows"] for item in row["items"]]
+            starts = {sentence.split()[0] for sentence in state.sentences()}
+            assert len(panel["rows"]) == 3
+            for item in items:
+                words = " ".join(item["words"])
+                legal = words in starts or words in state.sentences()
+                assert item["sub"]
+                assert not (legal and "done" in item)
+                seen_states.add((item["words"][0], legal, "done" in item))
+            offered = {sentence for sentence in state.sentences() if sentence.startswith("store")}
+            assert offered <= {" ".join(item["words"]) for item in items}
+    assert seen_states >= {
+        ("draw", True, False),
+        ("draw", False, True),
+        ("store", True, False),
+        ("store", False, False),
+    }
+    assert seen_states >= {("discard", True, False), ("discard", False, False)}
 
 
 def test_buttons_say_what_they_do() -> None:

@@ -67,7 +67,7 @@ def nuts_for_certain(effect: list[dict[str, Any]]) -> int:
     return sum(each["n"] for each in effect if each["op"] == "gain" and each["what"] == "nut" and "per" not in each)
 
 
-@CHECKS(claims.gives_nuts, "Played, (?P<name>.+) gives you .+", "SI-9|SI-10")
+@CHECKS(claims.gives_nuts, "(?P<name>.+) gives you .+ at once", "SI-9|SI-10")
 def gives_nuts(said: Said, case: Case) -> bool:
     """By the deck's file; if it is played now, the rest of the turn is played at random, and its gifts are counted."""
     nuts = nuts_for_certain(card(said, case)["effect"])
@@ -88,18 +88,18 @@ def gives_nuts(said: Said, case: Case) -> bool:
     return numbers(said) == [nuts] != [0]
 
 
-@CHECKS(claims.loops_each_morning, "In play, its loops give .+ each morning, and there .+ to come", "SI-7")
+@CHECKS(claims.loops_each_morning, "It brings .+ each morning: .+ to come", "SI-7")
 def loops_each_morning(said: Said, case: Case) -> bool:
     loops = Counter(card(said, case).get("loops", ()))
     return goods(said) == loops and numbers(said)[-1] == days_left(case) > 0 and bool(loops)
 
 
-@CHECKS(claims.has_ability, "In play and refreshed, it has an ability: .+", "SI-17")
+@CHECKS(claims.has_ability, "While it can work it has an ability: .+", "SI-17")
 def has_ability(said: Said, case: Case) -> bool:
     return "ability" in card(said, case)
 
 
-@CHECKS(claims.can_gather_later, "(?P<name>.+) comes into play refreshed, and can gather a nut when you sleep", "SI-12")
+@CHECKS(claims.can_gather_later, "(?P<name>.+) can work at once, and fetch a nut when you sleep", "SI-12")
 def can_gather_later(said: Said, case: Case) -> bool:
     return card(said, case)["type"] == "squirrel"
 
@@ -140,7 +140,7 @@ def last_day(said: Said, case: Case) -> bool:
     return days_left(case) == 0
 
 
-@CHECKS(claims.refreshed_tomorrow, "In the morning it is refreshed again", "SI-6")
+@CHECKS(claims.refreshed_tomorrow, "In the morning it can work again", "SI-6")
 def another_day(said: Said, case: Case) -> bool:
     return days_left(case) > 0
 
@@ -153,16 +153,14 @@ def nothing_payable(said: Said, case: Case) -> bool:
     return list(case.state.sentences()) == ["sleep"]
 
 
-@CHECKS(claims.gathers_at_once, "You have .+, and can gather a nut in this turn", "SI-12")
+@CHECKS(claims.gathers_at_once, ".+ of yours can work, and one fetches a nut now", "SI-12")
 def gathers_at_once(said: Said, case: Case) -> bool:
     then = played(case)
     gathers = any(text.startswith("gather") for text in then.sentences(case.seat))
     return gathers and numbers(said) == [len(fresh(case.state, case.seat))]
 
 
-@CHECKS(
-    claims.takes_token, "You are the first to sleep, so you take the first-player token and begin tomorrow", "SI-13"
-)
+@CHECKS(claims.takes_token, "You are the first to sleep, so you begin tomorrow", "SI-13")
 def takes_token(said: Said, case: Case) -> bool:
     return played(case).first == case.seat and True not in case.state.asleep and days_left(case) > 0
 
@@ -179,21 +177,21 @@ def may_sleep(said: Said, case: Case) -> bool:
     return case.hint.sentences == ("sleep",) and any(text != "sleep" for text in case.state.sentences())
 
 
-@CHECKS(claims.gathers_with, "(?P<name>.+) is refreshed and gathers a nut", "SI-12")
+@CHECKS(claims.gathers_with, "(?P<name>.+) can work, and fetches a nut", "SI-12")
 def gathers_with(said: Said, case: Case) -> bool:
     then = played(case)
     told = [event.n for event in then.events if event.kind == "gathered" and event.what == named(said, case)]
     return told == [1] and then.nuts[case.seat] > case.state.nuts[case.seat]
 
 
-@CHECKS(claims.no_ability, "(?P<name>.+) has no ability that you would miss while it is exhausted", "SI-15")
+@CHECKS(claims.no_ability, "(?P<name>.+) has no ability that you would miss while it is tired", "SI-15")
 def no_ability(said: Said, case: Case) -> bool:
     return "ability" not in card(said, case) and any("ability" in CARDS[each] for each in fresh(case.state, case.seat))
 
 
 @CHECKS(
     claims.ability_would_rest,
-    "Each of your refreshed squirrels has an ability, which it would lose while it is exhausted",
+    "Each squirrel of yours that can work has an ability, which it would lose while it is tired",
     "SI-15",
 )
 def ability_would_rest(said: Said, case: Case) -> bool:
@@ -202,7 +200,7 @@ def ability_would_rest(said: Said, case: Case) -> bool:
     return bool(squirrels) and all(box.cards[kind].ability for kind in squirrels)
 
 
-@CHECKS(claims.gathers_no_more, "(?P<name>.+) then gathers nothing until it is refreshed", "SI-15")
+@CHECKS(claims.gathers_no_more, "(?P<name>.+) then fetches nothing until it can work again", "SI-15")
 def gathers_no_more(said: Said, case: Case) -> bool:
     before, after = (Counter(fresh(state, case.seat)) for state in (case.state, played(case)))
     return before - after == Counter([named(said, case)])
@@ -211,18 +209,18 @@ def gathers_no_more(said: Said, case: Case) -> bool:
 # -- what effects ask
 
 
-@CHECKS(answers.gathers_again, "Refreshed, (?P<name>.+) can gather a nut when you sleep", "SI-12")
+@CHECKS(answers.gathers_again, "(?P<name>.+) can work again, and fetch a nut when you sleep", "SI-12")
 def gathers_again(said: Said, case: Case) -> bool:
     before, after = (Counter(fresh(state, case.seat)) for state in (case.state, played(case)))
     return named(said, case) in after - before
 
 
-@CHECKS(answers.ability_again, "Refreshed, (?P<name>.+) has its ability again", "SI-15")
+@CHECKS(answers.ability_again, "(?P<name>.+) has its ability again", "SI-15")
 def ability_again(said: Said, case: Case) -> bool:
     return gathers_again(said, case) and "ability" in card(said, case)
 
 
-@CHECKS(answers.loops_now, "(?P<name>.+)'s loops give you (.+ now|nothing now: the deck is empty)", "SI-16|SI-22")
+@CHECKS(answers.loops_now, "(?P<name>.+) brings you (.+ now|nothing now: the deck is empty)", "SI-16|SI-22")
 def loops_now(said: Said, case: Case) -> bool:
     """What comes into the purse, and into the hand before the player is asked again."""
     then, seat = played(case), case.seat
@@ -237,7 +235,7 @@ def loops_now(said: Said, case: Case) -> bool:
     return goods(said) == +gained
 
 
-@CHECKS(answers.more_than_gathering, "(?P<name>.+)'s loops give you .+ now; gathering with it gives only one", "SI-16")
+@CHECKS(answers.more_than_gathering, "(?P<name>.+) brings you .+ now; it would fetch only one", "SI-16")
 def more_than_gathering(said: Said, case: Case) -> bool:
     return numbers(said) == [played(case).nuts[case.seat] - case.state.nuts[case.seat]] > [1]
 
@@ -275,14 +273,14 @@ def pays_for(said: Said, case: Case) -> bool:
     return payable(case, name, *then) and not payable(case, name, *now)
 
 
-@CHECKS(answers.can_still_gather, "A squirrel that stays refreshed can gather a nut when you sleep", "SI-12")
+@CHECKS(answers.can_still_gather, "A squirrel that can still work fetches a nut when you sleep", "SI-12")
 def can_still_gather(said: Said, case: Case) -> bool:
     return bool(fresh(played(case), case.seat))
 
 
 @CHECKS(
     answers.nothing_to_buy,
-    "It is the last day, and with all the stamina and coins of your loops you could play (?P<none>.+)",
+    "It is the last day, and with all that your squirrels bring you could play (?P<none>.+)",
     "SI-24",
 )
 def nothing_to_buy(said: Said, case: Case) -> bool:

@@ -51,12 +51,12 @@ def test_loops_that_buy_nothing_on_the_last_day_are_not_called_better_than_a_nut
     }
     case = advice("play work-whistle", **last)
     assert case.hint.sentences == ("collect gatherer",)
-    assert case.hint.reason == "Gatherer's loops give you 1 nut now (SI-16)."
+    assert case.hint.reason == "Gatherer brings you 1 nut now (SI-16)."
     case = advice("play work-whistle", "collect gatherer", **last)
     assert case.hint.sentences == ("enough",)
     assert case.hint.reason == (
-        "A squirrel that stays refreshed can gather a nut when you sleep (SI-12). It is the last day, and with all the"
-        " stamina and coins of your loops you could play no card of your hand or the Island (SI-24)."
+        "A squirrel that can still work fetches a nut when you sleep (SI-12). It is the last day, and with all that"
+        " your squirrels bring you could play no card of your hand or the Island (SI-24)."
     )
     case = advice("play work-whistle", "collect gatherer", **last | {"hands": ("work-whistle acorn-pouch", "")})
     assert case.hint.sentences == ("collect peddler",)
@@ -69,15 +69,15 @@ def test_loops_give_only_the_cards_that_the_deck_still_has() -> None:
     feast = {"hands": ("work-whistle", ""), "squirrels": ("storyteller glider", ""), "coins": (2, 0), "island": ""}
     case = advice("play work-whistle", **feast, copies=only(f"{cards} 2*digger"))
     assert case.hint.sentences == ("collect storyteller",)
-    assert case.hint.reason.startswith("Storyteller's loops give you 2 cards now (SI-16).")
+    assert case.hint.reason.startswith("Storyteller brings you 2 cards now (SI-16).")
     case = advice("play work-whistle", **feast, copies=only(f"{cards} digger"))
     assert case.hint.sentences == ("collect glider",), "the other one shows two cards, and gives no more"
     told = loops_now(case.view, case.seat, case.state.box.index["storyteller"])
-    assert told == "Storyteller's loops give you 1 card now (SI-16)."
+    assert told == "Storyteller brings you 1 card now (SI-16)."
     case = advice("play work-whistle", **feast, copies=only(cards))
     assert case.hint.sentences == ("enough",)
     told = loops_now(case.view, case.seat, case.state.box.index["glider"])
-    assert told == "Glider's loops give you nothing now: the deck is empty (SI-22)."
+    assert told == "Glider brings you nothing now: the deck is empty (SI-22)."
 
 
 @rule("SI-10", "SI-28")
@@ -106,13 +106,10 @@ def test_no_morning_is_promised_on_the_last_evening() -> None:
     case = advice(day=4, squirrels=("gatherer", ""), asleep="rust")
     assert (
         case.hint.reason
-        == "Gatherer is refreshed and gathers a nut (SI-12). It is the last day: no morning follows (SI-24)."
+        == "Gatherer can work, and fetches a nut (SI-12). It is the last day: no morning follows (SI-24)."
     )
     case = advice(day=3, squirrels=("gatherer", ""), asleep="rust")
-    assert (
-        case.hint.reason
-        == "Gatherer is refreshed and gathers a nut (SI-12). In the morning it is refreshed again (SI-6)."
-    )
+    assert case.hint.reason == "Gatherer can work, and fetches a nut (SI-12). In the morning it can work again (SI-6)."
 
 
 WORTH = "No card of your hand is worth more in the stash: 1 nut (SI-19)."
@@ -139,7 +136,7 @@ def test_no_nut_is_promised_where_no_squirrel_is_refreshed() -> None:
     """H8."""
     case = advice(squirrels=("gatherer~", ""), hands=("golden-acorn", ""))
     assert case.hint.sentences == ("sleep",)
-    assert "gather" not in case.hint.reason
+    assert "fetch" not in case.hint.reason
 
 
 @rule("SI-15")
@@ -164,7 +161,7 @@ def test_hints_with_cards_of_ones_own() -> None:
     case = advice(deck=[guard, own("plain", copies=40)], squirrels=("guard", ""), asleep="rust")
     assert case.hint.sentences == ("pass",)
     assert case.hint.reason == (
-        "Each of your refreshed squirrels has an ability, which it would lose while it is exhausted (SI-15)."
+        "Each squirrel of yours that can work has an ability, which it would lose while it is tired (SI-15)."
     )
     stones = [{"id": name, "name": name.capitalize(), **STONE} for name in ("rock", "pebble")]
     deck = [FISHER, *stones, own("plain", copies=40)]

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations
+from typing import Final
 
 import pytest
 
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.scene.arrange import arrange
+from squirrelwidgets.core.scene.arrange import Spot, arrange
 from squirrelwidgets.core.scene.art import art_for
-from squirrelwidgets.core.scene.blocks import drawn_as
+from squirrelwidgets.core.scene.blocks import drawn_as, flat
+from squirrelwidgets.core.wire import Place
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.cards.card_faces import slip
-from squirrelwidgets.games.squirrel_island.scene.parts import text_width
 from tests.every_game.layouts import all_layouts, each_form
 from tests.games.squirrel_island.scene.helpers import (
     PACKAGE,
@@ -34,11 +35,11 @@ from tests.games.squirrel_island.scene.helpers import (
 
 @each_setup
 def test_what_stands_in_rows_keeps_its_size(name: str) -> None:
-    """Cards in a hand are never smaller than drawn; neither are tiles and chips, which have words on them."""
+    """Tiles and chips, which have words on them, are never smaller than drawn."""
     for view, viewer in views(name, every=5):
         marks = stage.scene(view, ())
         for layout in stage.forms(SETUPS[name], viewer):
-            for place in {"hand", "tiles", "chips"} & layout["places"].keys():
+            for place in {"tiles", "chips"} & layout["places"].keys():
                 spots = arrange(layout["places"][place], [mark for mark in marks if mark["at"] == place])
                 drawn = layout["places"][place]["k"]
                 least = 0.9 if "less" in layout else 1
@@ -46,9 +47,9 @@ def test_what_stands_in_rows_keeps_its_size(name: str) -> None:
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_thirty_cards_and_fourteen_squirrels_keep_their_size(viewer: Viewer) -> None:
+def test_fourteen_squirrels_keep_their_size(viewer: Viewer) -> None:
     for layout in all_layouts(stage, Setup(players=2), viewer):
-        for place, n in (("hand", 30), ("chips", 14), ("tiles", 4)):
+        for place, n in (("chips", 14), ("tiles", 4)):
             spots = arrange(layout["places"][place], [{"id": str(k), "n": k} for k in range(n)])
             assert {spot.k for spot in spots.values()} == {layout["places"][place]["k"]}
             assert len({(spot.x, spot.y) for spot in spots.values()}) == n
@@ -178,27 +179,87 @@ def test_the_choice_says_what_is_chosen() -> None:
     assert titles >= {"choose another player", "choose one of your used items to draw"}
 
 
-def test_the_ring_of_the_pill_has_its_dot_on_the_edge() -> None:
+def test_the_ring_of_the_button_has_its_dot_on_the_edge() -> None:
     drawn = SquirrelIsland(setup={"players": 2, "hands": ("", ""), "first": "rust"}).svg(viewer="all")
-    assert 'stroke-width="3.4"/><circle cx="0" cy="-17"' in drawn
+    assert 'stroke-width="3.4"/><circle cx="0" cy="-23"' in drawn
 
 
-def test_a_large_hand_is_shown_as_slips_with_whole_names() -> None:
+CELL: Final = 899
+"""The width in px of a board in a notebook with its file browser open."""
+
+
+@pytest.mark.parametrize(("players", "viewer"), [(2, 0), (3, 1), (4, 0), (5, 0), (4, "all")])
+def test_a_hand_has_the_whole_width_and_its_cards_are_larger_than_the_shops(players: int, viewer: Viewer) -> None:
+    layouts = stage.layouts(Setup(players=players), viewer)
+    spread = layouts["spread"]
+    layout, lists, px = flat(layouts, spread), spread["lists"], CELL / spread["w"]
+    places = layout["places"]
+    assert spread["h"] * px <= 465  # all of it is seen there
+    assert lists["w"] * px >= 196
+    assert lists["h"] * px >= 220
+    assert all(
+        at["x"] + at.get("w", 0) <= lists["x"] or at["y"] + at.get("h", 0) <= lists["y"] or at["y"] >= lists["h"]
+        for at in places.values()
+    )
+    for n in (1, 7, 8):
+        spots = _spots(places["hand"], n)
+        assert all(92 * spot.k * px >= 82 and spot.k > places["i1"]["k"] for spot in spots)
+        assert _apart(spots, 92, 142)
+    for n, wide in ((9, 145), (15, 145), (16, 118), (20, 118), (24, 118)):
+        spots = _spots(places["slips"], n)
+        assert all(150 * spot.k * px >= wide for spot in spots)
+        assert _apart(spots, 148, 46)
+
+
+def _spots(place: Place, n: int) -> list[Spot]:
+    return [*arrange(place, [{"id": str(k), "n": k} for k in range(n)]).values()]
+
+
+def _apart(spots: list[Spot], wide: float, high: float) -> bool:
+    return all(
+        abs(one.x - other.x) >= wide * one.k - 0.1 or abs(one.y - other.y) >= high * one.k - 0.1
+        for one, other in combinations(spots, 2)
+    )
+
+
+def test_a_hand_on_a_phone_is_whole() -> None:
+    """Sixteen cards as slips, two a row."""
+    layouts = stage.layouts(Setup(players=2), 0)
+    (way,) = (each for each in layouts["upright"] if each["block"] == "hand")
+    for arrangement in way["ways"]:
+        places, px = flat(layouts, arrangement)["places"], 380 / arrangement["w"]
+        assert all(48 * spot.k * px >= 44 for spot in _spots(places["slips"], 14))
+        for place, sizes, most in (("hand", (92, 142), 8), ("slips", (148, 46), 14)):
+            assert all(_apart(_spots(places[place], n), *sizes) for n in range(1, most + 1))
+
+
+def test_a_large_hand_is_shown_as_slips_and_equal_cards_as_one() -> None:
     few = "glider digger forager climber wrestler trail-map work-whistle peddler"
     assert scene_of(hands=[few, ""])["rust.glider.0"]["s"] == "card-glider"
-    mark = scene_of(hands=[f"{few} hollow-log", ""])["rust.glider.0"]
+    seen = scene_of(hands=[f"{few} glider", ""])
+    mark = seen["rust.glider.0"]
     assert (mark["s"], mark["at"]) == ("slip-glider", "slips")
-    hands = [form for form in stage.forms(SETUPS["2 play"], 0) if form["block"] == "hand"]
-    for layout, most in zip(hands, (16, 12, 16, 8), strict=True):
-        spots = arrange(layout["places"]["slips"], [{"id": str(n), "n": n} for n in range(most)])
-        xs = sorted({spot.x for spot in spots.values()})
-        wide = 78 * layout["places"]["slips"]["k"]
-        assert all(right - left >= wide for left, right in pairwise(xs))  # none lies over another
-    for deck in decks():
-        for card in deck:
-            for part in slip(card):
-                text = part.get("t", {}).get("t", "")
-                assert part["s"] == "t-slip" or text_width(text, 11) <= 72, card.name
+    assert mark["n"] == seen["rust.glider.1"]["n"] == seen["times.glider"]["n"]
+    assert seen["times.glider"]["t"] == {"t": "×2"}
+    for card in (card for deck in decks() for card in deck):
+        assert [part["t"]["t"].rstrip("…") for part in slip(card)[2:]] != ["", ""]
+
+
+def test_what_can_be_paid_comes_first_and_the_rest_is_pale() -> None:
+    """Squirrels before things, by cost."""
+    hand = "golden-acorn tunnel-boss acorn-pouch carpenter glider hammock"
+    seen = scene_of(hands=[hand, ""], stamina=(3, 0), coins=(1, 0))
+    cards = sorted((mark for mark in seen.values() if mark["at"] == "hand"), key=lambda mark: mark["n"])
+    assert [mark["s"].removeprefix("card-") for mark in cards] == [
+        *("glider", "carpenter", "acorn-pouch", "hammock"),
+        *("tunnel-boss", "golden-acorn"),
+    ]
+    assert ["cls" in mark for mark in cards] == [False] * 4 + [True] * 2
+
+
+def test_where_no_squirrel_lies_it_says_what_comes_there() -> None:
+    assert "mine.none" in scene_of(hands=["glider", ""])
+    assert "mine.none" not in scene_of(squirrels=["glider", ""])
 
 
 def test_what_could_not_be_read_in_a_small_layout_has_a_smaller_form_there() -> None:
@@ -225,8 +286,8 @@ def test_an_item_is_seen_while_its_effect_asks_and_lies_on_the_used_ones_then() 
     assert asked["mine.u2"]["s"] == later["mine.u2"]["s"] == "small-work-whistle"
     texts = [seen["mine.used"]["t"]["t"] for seen in (before, asked, later)]
     assert texts == ["1 used: Trail Map", "plays Work Whistle", "2 used: Work Whistle"]
-    assert asked["enough"]["s"] == "button"
-    assert before["sleep"]["s"] == "sleep-button"
+    assert asked["enough"]["t"] == {"t": "Enough"}
+    assert before["sleep"]["t"] == {"t": "Go to sleep"}
 
 
 @pytest.mark.rule("SI-4")

@@ -45,7 +45,7 @@ def test_every_symbol_is_used() -> None:
     shown = {mark["s"] for seen in all_seen() for mark in seen.scene}
     editor = SquirrelRush.edit("players=2 glade=#,#/.,#")
     shown |= {mark["s"] for mark in editor.setup_game.stage().scene(editor.sketch, ())}
-    spare = {"squirrel", "rubber", "swap", "away", *EMBLEMS, *LIGHT_EMBLEMS}
+    spare = {"squirrel", "rubber", "swap", "away", "leads-to", *EMBLEMS, *LIGHT_EMBLEMS}
     assert ART.keys() - spare == parts_of(shown | ground) - spare
 
 

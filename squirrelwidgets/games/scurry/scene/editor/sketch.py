@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .....core.model.errors import BadSetup
 from .....core.scene import sketch_stage as core
 from .....core.scene.controls import chooser
 from .....core.wire import ControlValue, Section
@@ -48,10 +47,6 @@ class SketchStage(core.SketchStage[Sketch]):
             return "The players lay the acorns themselves (SC-20)."
         apart = "" if sketch.setup.free else ", no two touch"
         return f"{brown} brown and {pluralize(gray, 'gray acorn')}{apart}. Brown puts its squirrel first (SC-5)."
-
-    def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
-        """The count of a colour that has no acorn."""
-        return (f"tally-{problem.field}",) if problem.field in SEATS and not problem.places else problem.places
 
     def constants(self, sketch: Sketch) -> object:
         return sketch.setup.side

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from .....core.model.errors import BadSetup
-from .....core.model.parts import box_edits
+from .....core.model.parts.cards import box_edits
 from .....core.model.setups import sketch as core
 from .....core.words.player_names import SEATS
 from ..cards import CARDS

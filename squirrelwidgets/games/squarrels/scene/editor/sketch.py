@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from .....core.model.events import Story, Viewer
-from .....core.model.parts.box_edits import FRAME
+from .....core.model.parts.cards.box_edits import FRAME
 from .....core.scene import sketch_stage as core
 from .....core.scene.form_builder import box, point
 from .....core.wire import BlockForm, Mark, Part, Piece, Place, Row, Section, Shape

@@ -40,4 +40,4 @@ def listed(words: Iterable[str]) -> str:
 
 def counted(n: int, what: str) -> str:
     """`1 nut`, `2 nuts`; stamina has no plural."""
-    return pluralize(n, what, "stamina" if what == "stamina" else "")
+    return pluralize(n, what, what if what in ("stamina", "energy") else "")

@@ -10,18 +10,19 @@ from typing import Final, TypeAlias
 from .....core.wire import Part
 from ...rules.cards.card import Card
 from ...rules.cards.reader import LOOPS
+from ...words.card_text import in_short
 from ..parts import part, shortened, text_lines, text_width, words
 from .effect_icons import LINE, ROOM, SMALLEST, band, effect_parts
-from .portraits import item, item_size, kind_of, low_portrait, portrait, squirrel
+from .portraits import kind_of, low_portrait, portrait
 
 FACE: Final = (92, 142)
 """Width and height of a face, in symbol units."""
 PRESSED: Final = 1.5
 """A condensed name may be this many times as wide as its room."""
-SLIP_ROOM: Final = 56
-"""Width of a name on a slip, in symbol units, that may grow as much as a small board lets texts grow."""
-SLIP_GROWN: Final = 1.28
-"""A condensed one takes this many times as much, and stays so."""
+SLIP_ROOM: Final = 88
+"""Width of a text on a slip, in symbol units, that may grow as much as a small board lets texts grow."""
+SLIP_TEXTS: Final = -37
+"""Where it begins."""
 GROWN: Final = 1.13
 """Names on chips may grow by this factor, where these are drawn small."""
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
@@ -86,8 +87,8 @@ def _loops(card: Card) -> list[Part]:
 
 
 def _slip_ground(card: Card) -> list[Part]:
-    lying = [squirrel(card, 3, -15, 0.48)] if card.tribe else []
-    return [part(f"{kind_of(card)}-slip-ground"), *lying, part(f"{kind_of(card)}-badge", 27, -22)]
+    """Its left edge says its kind."""
+    return [part("slip-ground"), part(f"{kind_of(card)}-edge")]
 
 
 def _foot(card: Card) -> list[Part]:
@@ -163,18 +164,22 @@ def _middle(card: Card) -> list[Part]:
     return [part(gains_of(card), 0, 8, 1 if card.ability else 1.08), *effect_parts(card.effect, 25, 56)]
 
 
-# -- a slip, 78 x 68
+# -- a slip, 150 x 48
 
 
 def slip(card: Card) -> list[Part]:
-    """A card reduced to a few marks: picture, cost, name."""
-    lines = title(card.name, SLIP_ROOM, "t-slip-free", "t-slip", SLIP_GROWN)
-    picture = [] if card.tribe else [item(card, 1, -15, round(item_size(card) * 0.6, 2))]
-    top = 12 if len(lines) > 1 else 18
+    """A card in two lines: its name, and what it does now."""
     return [
         part(f"{kind_of(card)}-slip"),
-        *picture,
-        _cost(card, -26, -20),
-        *_sabotage(card, 27, -3),
-        *(words(symbol, 0, top + LINE * n, text) for n, (symbol, text) in enumerate(lines)),
+        _cost(card, -54, 0),
+        _slip_line(card.name, "t-slip", -9.5, 13, bold=True),
+        _slip_line(in_short(card.effect), "t-slip-said", 9.5, 12.5, bold=False),
     ]
+
+
+def _slip_line(text: str, symbol: str, y: float, size: float, bold: bool) -> Part:
+    """A text that is too long is condensed, and if need be cut."""
+    pressed = text_width(text, size, bold) > SLIP_ROOM
+    return words(
+        f"{symbol}-pressed" if pressed else symbol, SLIP_TEXTS, y, shortened(text, PRESSED * SLIP_ROOM, size, bold)
+    )

@@ -89,7 +89,7 @@ def effect_parts(effect: Effect, top: float, bottom: float) -> list[Part]:
     room = bottom - top
     rows = [row for operation in effect for row in operation.rows()]
     if not rows:
-        return _stacked([], ["no play effect"], USUAL, 0, top, bottom)
+        return _stacked([], ["nothing now"], USUAL, 0, top, bottom)
     says_all = any(operation.says_all for operation in effect)
     text = [] if says_all else _lines(effect)
     for size, high, lines in (

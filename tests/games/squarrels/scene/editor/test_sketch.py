@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Squarrels, SquirrelError
-from squirrelwidgets.core.model.parts.box_edits import FRAME
+from squirrelwidgets.core.model.parts.cards.box_edits import FRAME
 from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.editor.views import change, view_of

@@ -148,15 +148,15 @@ def test_the_cards_of_others_are_their_decision() -> None:
         view = state.seen_by(viewer)
         assert view.sentences() == ()
         assert str(view.explain("discard digger")) == "That is Blue's decision: you do not see the cards. (SI-2)"
-        assert plain(status(view, ())["ask"]) == "has to discard a card."
+        assert plain(status(view, ())["ask"]) == "has to discard a card"
 
 
 @pytest.mark.parametrize(
     ("start", "options", "say", "ask"),
     [
-        ("wand//", wand(lose("coin", 2, "one"), coins="2/3/1"), "play wand", "Choose another player."),
-        ("wand 3*digger//", wand(reach("discard", 2)), "play wand", "Discard 2 cards from your hand."),
-        ("fetcher//", wand(cards=[FETCHER]) | OPEN, "play fetcher", "Take a card from your used items."),
+        ("wand//", wand(lose("coin", 2, "one"), coins="2/3/1"), "play wand", "Choose another player"),
+        ("wand 3*digger//", wand(reach("discard", 2)), "play wand", "Discard 2 cards of your hand"),
+        ("fetcher//", wand(cards=[FETCHER]) | OPEN, "play fetcher", "Take a card from your used items"),
     ],
 )
 def test_it_is_said_what_is_asked(start: str, options: Any, say: str, ask: str) -> None:

@@ -196,7 +196,7 @@ def test_a_form_shows_the_card_and_how_it_is_said() -> None:
     editor = after()
     stage = editor.setup_game.stage()
     text = stage.form_text(editor.sketch, "own", ROPE)
-    assert text.startswith("Costs 1 coin.\nItem.\nWhen played: draw 2 cards.")
+    assert text.startswith("A thing. Costs 1 coin.\nNow: draw 2 cards.")
     assert 'effect = [{ op = "draw", n = 2, from = "deck" }]' in text
     assert "Rope" in stage.form_picture(editor.sketch, "own", ROPE)
 

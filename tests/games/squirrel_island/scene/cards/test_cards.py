@@ -124,20 +124,19 @@ def test_every_card_can_be_looked_at() -> None:
                 assert {cards[f"{kind}-{card.word}"] for kind in ("tile", "chip", "mini")} == {f"card-{card.word}"}
 
 
-SLIP = 78
-"""Width of a slip."""
-DRAWN = 13.5
-"""The size of a name on it."""
+SLIP = 111
+"""Width of a text on a slip."""
 GROWN = 1.25
 """Texts grow as much as this on small boards (js/src/board/legible.ts)."""
 
 
-def test_names_on_slips_stay_in_their_frame_where_small_boards_let_them_grow() -> None:
+def test_texts_on_slips_stay_in_their_frame_where_small_boards_let_them_grow() -> None:
     symbols = stage.composed_symbols(SETUPS["2 play"])
     free = [part for name, parts in symbols.items() if name.startswith("slip-") for part in parts]
-    texts = [part["t"]["t"] for part in free if part["s"] == "t-slip-free"]
-    assert len(texts) > 12
-    assert all(text_width(text, DRAWN) * GROWN <= SLIP for text in texts)
+    for symbol, size in (("t-slip", 13), ("t-slip-said", 12.5)):
+        texts = [part["t"]["t"] for part in free if part["s"] == symbol]
+        assert len(texts) > 12
+        assert all(text_width(text, size, bold=size == 13) * GROWN <= SLIP for text in texts)
 
 
 def test_words_beside_pictures_have_room_to_grow() -> None:

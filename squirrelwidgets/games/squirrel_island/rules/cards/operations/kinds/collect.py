@@ -81,7 +81,7 @@ class Collect(Operation):
         return f"exhaust {many} of your squirrels and collect their loops"
 
     def short(self) -> str:
-        return "collect loops" if self.n == ALL else f"collect from {self.n}"
+        return f"{'all' if self.n == ALL else self.n} bring once"
 
     def signs(self) -> Signs:
         return (words("all" if self.n == ALL else str(self.n)), icon("exhaust"), TO, icon("ring"))

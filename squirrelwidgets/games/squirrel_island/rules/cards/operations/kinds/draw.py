@@ -93,8 +93,8 @@ class Draw(Operation):
         return f"draw {counted(self.n, 'card')}{where}"
 
     def short(self) -> str:
-        where = {"deck": "", "island": ", Island", "used": ", used items"}[self.source]
-        return f"{counted(self.n, 'card')}{where}"
+        where = {"island": "Island", "used": "used"}.get(self.source)
+        return f"{self.n} from {where}" if where else counted(self.n, "card")
 
     def signs(self) -> Signs:
         where = {"deck": (), "island": (icon("island"),), "used": (words("of"), icon("item"))}[self.source]

@@ -66,7 +66,7 @@ class Gain(Operation):
         return tribe if tribe in TRIBES else self.per.replace("_", " ")
 
     def short(self) -> str:
-        each = f" per {self._counted()}" if self.per else ""
+        each = f" a {self._counted()}" if self.per else ""
         return f"{counted(self.n, self.what)}{each}"
 
     def signs(self) -> Signs:

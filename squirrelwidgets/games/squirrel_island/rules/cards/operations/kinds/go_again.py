@@ -27,6 +27,9 @@ class GoAgain(Operation):
     def text(self) -> str:
         return "go again"
 
+    def short(self) -> str:
+        return "again"
+
     def signs(self) -> Signs:
         return (icon("again"), words("again"))
 

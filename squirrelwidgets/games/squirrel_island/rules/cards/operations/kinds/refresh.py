@@ -42,7 +42,7 @@ class Refresh(Aimed):
         return self.sentence("refresh", squirrels, squirrels)
 
     def short(self) -> str:
-        return self.shortened("refresh", "all" if self.n == ALL else self.n)
+        return self.shortened("rest", "all" if self.n == ALL else self.n)
 
     def signs(self) -> Signs:
         return (words("all" if self.n == ALL else str(self.n)), icon("refresh"), *WHOSE[self.who])

@@ -73,7 +73,7 @@ class Stash(Operation):
         return f"stash {counted(self.n, 'card')} from {'your hand' if self.source == 'hand' else 'the top of the deck'}"
 
     def short(self) -> str:
-        return f"stash from {self.source}"
+        return f"hide {self.n}"
 
     def signs(self) -> Signs:
         return (words(str(self.n)), icon("cardback" if self.source == "deck" else "card"), TO, icon("stash"))

@@ -34,7 +34,7 @@ class Tire(Aimed):
         return self.sentence("exhaust", f"{self.n} of your squirrels", f"{self.n} of their squirrels")
 
     def short(self) -> str:
-        return self.shortened("exhaust", self.n)
+        return self.shortened("tire", self.n)
 
     def signs(self) -> Signs:
         return (words(str(self.n)), icon("exhaust"), *WHOSE[self.who])

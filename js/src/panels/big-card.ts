@@ -1,0 +1,94 @@
+// The big card: one that somebody looks at, large, with its text, and what a click on it does. It stands beside the card,
+// clear of what is asked; for a finger it comes from below, with buttons.
+
+import { flat, type Speaker } from "../board/runs";
+import { whole } from "../board/whole";
+import { bold, div, fill, html, plain, primary, style, toggle } from "../dom/elements";
+import { clear, moveTo, sidesOf, sizeOf } from "../dom/placing";
+import { seenPart } from "../dom/seen";
+import type { Static } from "../wire/types";
+
+/** The width of its picture, in px: at least, at most, and for each unit of the symbol. */
+const [LEAST, MOST, GROWS] = [110, 150, 1.64];
+
+export interface BigCardHost {
+  frame: HTMLElement;
+  speaker(): Speaker;
+  /** The names and texts of cards, by the symbol of their face. */
+  cards(): Pick<Static, "cards" | "names">;
+  /** What it may not lie over, besides the card. */
+  free(at: Element): Element[];
+  /** Somebody puts it away. */
+  close(): void;
+}
+
+/** A card that is looked at. */
+export interface Told {
+  /** None: words alone. */
+  face?: string;
+  title?: string;
+  at: Element;
+  /** What is true of this one: `82 cards`. */
+  note?: string;
+  /** What a click does, or why it does nothing. */
+  does?: string;
+  /** For a finger: what can be done with it. */
+  ways?: readonly { name: string; run(): void }[];
+}
+
+export function bigCard(host: BigCardHost) {
+  const { frame } = host;
+  const el = div({ class: "big-card" });
+  const veil = div({ class: "veil" });
+  veil.onclick = host.close;
+  el.hidden = veil.hidden = true;
+
+  function content({ face = "", title, note, does, ways }: Told): Node[] {
+    const { art } = host.speaker();
+    const { cards = {}, names } = host.cards();
+    const rows = cards[face];
+    const lines = typeof rows === "object" ? rows.map(({ text }) => html("p", {}, ...flat(text, art))) : [];
+    const picture = face ? [large(face)] : [];
+    const more = note ? html("p", "quiet", note) : null;
+    const deed = does ? html("p", "does", bold({}, does)) : null;
+    const words = div(
+      "told",
+      html(title === undefined ? "h3" : "p", {}, title ?? names[face] ?? note),
+      ...lines,
+      ...[more, deed].filter((one) => one !== null),
+    );
+    const buttons =
+      ways &&
+      div("deeds", ...ways.map(({ name, run }, n) => (n ? plain : primary)(run, name)), plain(host.close, "Back"));
+    return [...picture, words, ...(buttons ? [buttons] : [])];
+  }
+
+  function large(face: string): SVGSVGElement {
+    const picture = whole(face, host.speaker().art);
+    const { width } = picture.viewBox.baseVal;
+    return style(picture, { width: `${Math.max(LEAST, Math.min(MOST, GROWS * width))}px`, height: "auto" });
+  }
+
+  return {
+    /** They lie over the frame. */
+    els: [veil, el],
+    /** Null: nobody looks at one. */
+    show(told: Told | null): void {
+      el.hidden = !told;
+      veil.hidden = !told?.ways;
+      if (!told) return;
+      fill(el, ...content(told));
+      toggle(el, "sheet", told.ways !== undefined);
+      if (told.ways) {
+        style(el, { left: "", top: `${seenPart(frame)[1] - sizeOf(el).h}px` });
+        return;
+      }
+      moveTo(el, 0, 0); // where it stood before it may have been narrow
+      const [top, bottom] = seenPart(frame);
+      const free = host.free(told.at).map((one) => sidesOf(frame, one));
+      const seen = { left: 0, right: frame.clientWidth, top, bottom };
+      const { x, y } = clear(seen, sizeOf(el), sidesOf(frame, told.at), free);
+      moveTo(el, x, y);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+"""Places that lie beside each other, and what stands on them."""

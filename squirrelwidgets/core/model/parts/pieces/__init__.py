@@ -1,0 +1,1 @@
+"""Pieces on the places of a game's own board."""
