@@ -25,7 +25,7 @@ class LessonDesk(Desk):
     """A desk whose game belongs to a lesson. Undo is free there, down to where the step begins."""
 
     refuses: ClassVar[Mapping[str, str]] = {
-        **dict.fromkeys(("new", "open", "seats"), CLOSED),
+        **dict.fromkeys(("new", "open", "seats", "earlier"), CLOSED),
         "devices": "A lesson is for one person.",
         "learn": "A lesson is open already.",
         "review": "A lesson says itself what was right.",
