@@ -69,3 +69,9 @@ def restarted(venue: Any) -> None:
     venue.close(forget=False)
     kept = venue.kept.path.read_text()
     venue.kept.path.write_text(kept.replace('"process": ', '"process": -'))
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many messages as a test wants."""
+    monkeypatch.setattr("squirrelwidgets.together.door.device.A_SECOND", 100_000)

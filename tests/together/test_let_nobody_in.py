@@ -43,12 +43,6 @@ def table(opened: Open) -> Table:
 
 
 @pytest.fixture
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many messages as a test wants."""
-    monkeypatch.setattr("squirrelwidgets.together.door.device.A_SECOND", 100_000)
-
-
-@pytest.fixture
 def ada(table: Table, call: Call) -> Phone:
     """Who plays rust, and is to move."""
     phone = call(table)

@@ -161,7 +161,7 @@ def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
         room.close()
 
 
-def test_a_pupil_reaches_no_other_board_and_no_file(room: Room, call: Call) -> None:
+def test_a_pupil_reaches_no_other_board_and_no_file(unhurried: None, room: Room, call: Call) -> None:
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
     for kind in KINDS - {"sync", "why", "lesson", "legal", "chalk"}:
         answer = ada.ask(kind, node=0, words=["c7", "x"], what="record", players=["random"] * 2, data="{}", text="5")
