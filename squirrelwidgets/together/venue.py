@@ -21,7 +21,7 @@ from ..core.model.optional_packages import needed
 from ..core.play import faces
 from ..core.play.observed import Observed
 from ..core.wire import FromTable, Json, RoomView, WaysIn
-from .door.bounds import IDLE, LONGEST_NAME
+from .door.bounds import IDLE, LONGEST_NAME, MOST_DEVICES
 from .door.device import Device
 from .door.keys import Door, checked_key, new_key, same_key
 from .door.page import page_of
@@ -202,6 +202,10 @@ class Venue(Observed):
             self.door.check_key(said.get("key"))
         if self.door.shut and not person:
             raise SquirrelError("The host lets nobody else in just now.")
+        if len(self.devices) >= MOST_DEVICES and device not in self.devices and not person:
+            full = f"{MOST_DEVICES} devices are here: no more fit."
+            device.send({"goodbye": full})
+            raise SquirrelError(full)
         device.admitted = True
         self.devices.setdefault(device, None)
         answer: FromTable = {"view": self._view(), "seat": self._seat_of(person) if person else ""}
