@@ -13,8 +13,8 @@ from ..core.wire import Answer, SavedBoard
 from .door.device import Device
 
 
-class Place:
-    """The place of a player, or of those who watch. `viewer` says which side that is now, for some rules let players
+class SharedBoard:
+    """The board of a player, or of those who watch. `viewer` says which side that is now, for some rules let players
     change sides; `new_desk` makes its desk, anew where another game begins.
     """
 

@@ -14,42 +14,44 @@ from traitlets import List
 
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
-from ..core.wire import ClassView, Json, RoomView
+from ..core.wire import ClassView, DeviceView, Json
 from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.session.replay import replay
 from ..lessons.session.session import LessonSession
 from ..lessons.taught import Taught
-from .class_view import ClassEyes, Pupil
-from .pace import LOOK_UP, LessonPlace, Pace
-from .venue import Venue
+from .class_view import ClassMonitor, Pupil
+from .live_session import LiveSession
+from .pace import LOOK_UP, Pace, PupilBoard
 
 LONGEST_STOP: Final = 600.0
 """Seconds after which everybody goes on, whatever has become of the teacher."""
 
 
-class Room(Venue):
+class Classroom(LiveSession):
     """A class at one course, or at one lesson, such as puzzles make: whoever opens the link says a name, and learns.
 
     `names` are those who may come; `answers` names a folder that keeps what each has done, and from which they go on.
 
-    >>> room = Scurry.lesson("sight").room(names=["Ada", "Ben"])
-    >>> room.pupils, room.answers
+    >>> classroom = Scurry.lesson("sight").classroom(names=["Ada", "Ben"])
+    >>> classroom.pupils, classroom.answers
     ([], [])
-    >>> room.stop(), room.state, room.go_on(), room.state
+    >>> classroom.stop(), classroom.state, classroom.go_on(), classroom.state
     (None, 'stopped', None, 'open')
-    >>> room.hold("sight", 2), room.pace.held, room.let_go(), room.pace.held
+    >>> classroom.hold("sight", 2), classroom.pace.held, classroom.let_go(), classroom.pace.held
     (None, (0, 1), None, None)
-    >>> room.hint_at("sight", 1), room.look_at("")
+    >>> classroom.hint_at("sight", 1), classroom.look_at("")
     (None, None)
-    >>> room.tried("sight", 1).moves  # nothing yet: as the step begins
+    >>> classroom.tried("sight", 1).moves  # nothing yet: as the step begins
     ('h8',)
-    >>> [room.pupil(row["name"]) for row in room.pupils], [room.send_out(row["name"]) for row in room.pupils]
-    ([], [])
-    >>> room.hint("Ada")
+    >>> [classroom.pupil(row["name"]) for row in classroom.pupils]
+    []
+    >>> [classroom.send_out(row["name"]) for row in classroom.pupils]
+    []
+    >>> classroom.hint("Ada")
     Traceback (most recent call last):
     squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
-    >>> room.close()
+    >>> classroom.close()
     """
 
     PAGE = "a class"
@@ -72,12 +74,12 @@ class Room(Venue):
         self.lessons = what._plans() if isinstance(what, Taught) else [what.as_now()]
         self.folder = None if answers is None else Path(answers)
         self.pace = Pace()
-        self.eyes = ClassEyes(self.lessons, self.pace)
+        self.monitor = ClassMonitor(self.lessons, self.pace)
         title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
         self._new_session = partial(LessonSession, self.lessons, title, line, what.key)
         super().__init__(what.title, link_key)
         self._listen(host)
-        self.regard()
+        self.update_presence()
 
     # -- what is known
 
@@ -90,8 +92,8 @@ class Room(Venue):
     def _in_order(self) -> list[Pupil]:
         return [self.persons[name] for name in sorted(self.persons)]
 
-    def _view(self) -> RoomView:
-        view: RoomView = {**super()._view(), "learns": True}
+    def _view(self) -> DeviceView:
+        view: DeviceView = {**super()._view(), "learns": True}
         if self.names:
             view["names"] = [name for name in self.names if name.casefold() not in self.persons]
         return view
@@ -99,15 +101,15 @@ class Room(Venue):
     def _host_view(self) -> ClassView:
         seen = next((one for one in self.persons.values() if one.seen), None)
         return {
-            **self.ways_in(),
+            **self.invitation(),
             "title": self.title,
             "state": self.state,
-            "columns": "step" if self.eyes.of_one else "lesson",
-            "lessons": self.eyes.columns,
+            "columns": "step" if self.monitor.of_one else "lesson",
+            "lessons": self.monitor.columns,
             "pupils": self.pupils,
             "missing": max(0, len(self.names) - len(self.persons)),
-            "missed": self.eyes.missed(self.persons.values()),
-            "tries": self.eyes.tries(seen) if seen else [],
+            "missed": self.monitor.missed(self.persons.values()),
+            "tries": self.monitor.tries(seen) if seen else [],
             "held": list(self.pace.held or ()),
             "shut": self.door.shut,
         }
@@ -139,14 +141,14 @@ class Room(Venue):
         if step is not None and step not in range(1, steps + 1):
             raise SquirrelError(f"this lesson has the steps 1 to {steps}; not {step!r:.20}.")
         self.pace.held = number, steps if step is None else step - 1
-        self.regard()
+        self.update_presence()
 
     def let_go(self) -> None:
         """Everybody goes on as far as they like."""
         if self.pace.held:
             self.pace.held = None
             self.tell("You can go on.")
-        self.regard()
+        self.update_presence()
 
     def _number_of(self, lesson: str | int) -> int:
         """The lesson with this key or number, from 0."""
@@ -161,13 +163,13 @@ class Room(Venue):
         for one in [self.pupil(name) for name in names]:
             with one.session.game.lock:
                 one.session.act("hint")
-                one.place.publish()
-        self.regard()
+                one.board.publish()
+        self.update_presence()
 
     def hint_at(self, lesson: str | int, step: int) -> None:
         """The next hint for all who are at this step and have not done it."""
         where = False, self._number_of(lesson), step - 1
-        self.regard()
+        self.update_presence()
         self.hint(*[one.name for one in self._in_order() if one.where == where and not one.session.current.solved])
 
     def tried(self, lesson: str | int, step: int, number: int = 1) -> Game:
@@ -187,7 +189,7 @@ class Room(Venue):
             for one in self.persons.values():
                 if one.seen != (one is seen):
                     one.seen = one is seen
-                    one.place.tell({"seen": one.seen})
+                    one.board.tell({"seen": one.seen})
 
     def pupil(self, name: str) -> Pupil:
         """Whoever is here under this name."""
@@ -212,13 +214,13 @@ class Room(Venue):
         stem = re.sub(r"[^\w-]+", "-", name.casefold())
         session = self._new_session("" if self.folder is None else self.folder / f"{stem}.json")
         session.progress.name = name  # so that the browser, which others use too, hands nothing back
-        place = LessonPlace(session, self.pace, self.soon)
-        return Pupil(name, key, place, session=session)
+        board = PupilBoard(session, self.pace, self.soon)
+        return Pupil(name, key, board, session=session)
 
-    def _regard(self) -> None:
+    def _update_presence(self) -> None:
         if self.pace.waited > LONGEST_STOP:
             self.go_on()
-        self.set_trait("pupils", self.eyes.rows(self._in_order()))
+        self.set_trait("pupils", self.monitor.rows(self._in_order()))
 
     def __repr__(self) -> str:
-        return f"<Room of {self.title}: {len(self.persons)} here, {self.state}>"
+        return f"<Classroom of {self.title}: {len(self.persons)} here, {self.state}>"

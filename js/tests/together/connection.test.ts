@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { line } from "../../src/together/line";
+import { connection } from "../../src/together/connection";
 import type { FromTable } from "../../src/wire/types";
 
 class FakeSocket {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 function called(hello: Record<string, unknown> | null = { key: "k" }) {
   const heard: FromTable[] = [];
-  const here = line("ws://table/socket", {
+  const here = connection("ws://table/socket", {
     hello: () => hello,
     heard: (message) => heard.push(message),
     changed: () => undefined,
@@ -103,7 +103,7 @@ test("a line on which nothing is answered any more is dropped, and what comes on
   vi.advanceTimersByTime(5001);
   expect(here.isUp).toBe(false);
   expect(first.close).toHaveBeenCalled();
-  first.hears({ told: "late" });
+  first.hears({ notice: "late" });
   expect(heard).toHaveLength(1);
   expect(last()).not.toBe(first);
 });

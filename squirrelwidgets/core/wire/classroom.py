@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from .together import WaysIn
+from .together import Invitation
 
 CellState = Literal["open", "done", "now", "stuck"]
 
@@ -63,7 +63,7 @@ class Missed(TypedDict):
     """Some tried what only one or two did."""
 
 
-class ClassView(WaysIn):
+class ClassView(Invitation):
     title: str
     state: str
     columns: Literal["lesson", "step"]
@@ -80,7 +80,7 @@ class ClassView(WaysIn):
     shut: bool
 
 
-class GuessesView(WaysIn):
+class GuessesView(Invitation):
     """Guesses at a bench's question, on the wall."""
 
     state: str

@@ -12,7 +12,7 @@ const SILENCE = 5000;
 /** Comparisons that count: the fastest of them is the nearest to the truth. */
 const LATEST = 8;
 
-export interface LineHost {
+export interface ConnectionHost {
   /** What to say first; null: nothing is known yet that would open the table. */
   hello(): Record<string, unknown> | null;
   heard(message: FromTable): void;
@@ -20,9 +20,9 @@ export interface LineHost {
   changed(): void;
 }
 
-export type Line = ReturnType<typeof line>;
+export type Connection = ReturnType<typeof connection>;
 
-export function line(address: string, host: LineHost) {
+export function connection(address: string, host: ConnectionHost) {
   const waiting = timers();
   const samples: { trip: number; ahead: number }[] = [];
   let socket: WebSocket | null = null;

@@ -12,8 +12,8 @@ from squirrelwidgets import Lesson, Scurry, SquirrelError, SquirrelRush
 from squirrelwidgets import lessons as lessons_of
 from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.practice.proof import ends_of
-from squirrelwidgets.together import Room, class_view
-from squirrelwidgets.together import room as rooms
+from squirrelwidgets.together import Classroom, class_view
+from squirrelwidgets.together import classroom as classrooms
 from tests.together.conftest import Call, comes_true
 from tests.together.phone import Phone
 
@@ -27,13 +27,13 @@ def small() -> Any:
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    room = small().room(answers=tmp_path / "answers")
+def room(tmp_path: Path) -> Iterator[Classroom]:
+    room = small().classroom(answers=tmp_path / "answers")
     yield room
     room.close()
 
 
-def come(call: Call, room: Room, name: str) -> Phone:
+def come(call: Call, room: Classroom, name: str) -> Phone:
     phone = call(room)
     phone.greet()
     phone.sit("", name)
@@ -45,7 +45,7 @@ def click(phone: Phone, place: str) -> dict[str, Any]:
     return phone.ask("play", node=phone.game.node.id, words=[place])
 
 
-def test_each_has_a_lesson_of_their_own(room: Room, call: Call) -> None:
+def test_each_has_a_lesson_of_their_own(room: Classroom, call: Call) -> None:
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
     assert click(ada, "b5")["ok"]
     assert ada.heard[-1]["update"]["lesson"]["step"]["state"] == "solved"
@@ -53,14 +53,14 @@ def test_each_has_a_lesson_of_their_own(room: Room, call: Call) -> None:
     assert click(ben, "c7")["ok"]
     assert [(row["pupil"], row["right"]) for row in room.answers] == [("Ada", True), ("Ben", False)]
     assert ada.ask("lesson", act="next")["ok"]
-    room.regard()
+    room.update_presence()
     rows = {row["name"]: row for row in room.pupils}
     assert rows["Ada"]["step"] == 2
     assert rows["Ben"]["tries"] == 1
     assert all(row["here"] for row in rows.values())
 
 
-def test_a_step_goes_on_after_the_first_move_and_after_undo(room: Room, call: Call) -> None:
+def test_a_step_goes_on_after_the_first_move_and_after_undo(room: Classroom, call: Call) -> None:
     ada = come(call, room, "Ada")
     assert click(ada, "c7")["ok"]
     assert ada.ask("undo", what="move")["ok"]
@@ -68,7 +68,7 @@ def test_a_step_goes_on_after_the_first_move_and_after_undo(room: Room, call: Ca
     assert room.answers[-1]["right"]
 
 
-def test_what_was_done_is_in_files_and_goes_on(room: Room, call: Call, tmp_path: Path) -> None:
+def test_what_was_done_is_in_files_and_goes_on(room: Classroom, call: Call, tmp_path: Path) -> None:
     ada = come(call, room, "Ada Å")
     assert click(ada, "b5")["ok"]
     assert ada.ask("lesson", act="next")["ok"]
@@ -76,7 +76,7 @@ def test_what_was_done_is_in_files_and_goes_on(room: Room, call: Call, tmp_path:
     assert "class is over" in ada.hear("goodbye")
     frame = lessons_of.answers(tmp_path / "answers", lessons_of.Course("Sit", [small()], key="sit"))
     assert list(frame["pupil"].unique()) == ["Ada Å"]
-    again = small().room(answers=tmp_path / "answers")
+    again = small().classroom(answers=tmp_path / "answers")
     try:
         come(call, again, "Ada Å")
         comes_true(lambda: again.pupils[0]["step"] == 2)
@@ -84,7 +84,7 @@ def test_what_was_done_is_in_files_and_goes_on(room: Room, call: Call, tmp_path:
         again.close()
 
 
-def test_a_page_that_is_loaded_again_goes_on_where_it_was(room: Room, call: Call) -> None:
+def test_a_page_that_is_loaded_again_goes_on_where_it_was(room: Classroom, call: Call) -> None:
     ada = come(call, room, "Ada")
     assert click(ada, "b5")["ok"]
     ada.hang_up()
@@ -95,7 +95,7 @@ def test_a_page_that_is_loaded_again_goes_on_where_it_was(room: Room, call: Call
     comes_true(lambda: room.pupils[0]["here"])
 
 
-def test_stop_here_and_go_on(room: Room, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stop_here_and_go_on(room: Classroom, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = come(call, room, "Ada")
     room.stop()
     assert ada.hear(lambda message: message.get("view", {}).get("state") == "paused")
@@ -103,11 +103,11 @@ def test_stop_here_and_go_on(room: Room, call: Call, monkeypatch: pytest.MonkeyP
     room.go_on()
     assert click(ada, "b5")["ok"]
     room.stop()
-    monkeypatch.setattr(rooms, "LONGEST_STOP", 0.1)
+    monkeypatch.setattr(classrooms, "LONGEST_STOP", 0.1)
     comes_true(lambda: room.state == "open")  # whatever has become of the teacher
 
 
-def test_nobody_goes_on_beyond_the_step_at_which_the_class_is_held(room: Room, call: Call) -> None:
+def test_nobody_goes_on_beyond_the_step_at_which_the_class_is_held(room: Classroom, call: Call) -> None:
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
     room.hold("sit", 2)
     for phone in (ada, ben):
@@ -118,20 +118,20 @@ def test_nobody_goes_on_beyond_the_step_at_which_the_class_is_held(room: Room, c
         assert ada.ask("lesson", act=act)["text"].startswith("Wait here"), act
     assert ada.ask("lesson", act="open", value=0)["text"].startswith("Wait here")
     assert "teacher" in ada.ask("lesson", act="resume", value="{}")["text"]  # no browser knows better
-    room.regard()
+    room.update_presence()
     assert [row["waits"] for row in room.pupils] == [True, False]
     room.hint_at(1, 2)
     assert ben.hear(lambda message: message.get("update", {}).get("lesson"))["step"]["taken"] == 1
     room.hold(1)
     assert ada.ask("lesson", act="next")["ok"]
     room.let_go()
-    assert ada.hear(lambda message: message.get("told") == "You can go on.")
+    assert ada.hear(lambda message: message.get("notice") == "You can go on.")
     for wrong in (("sit", 4), ("sight",), (True,)):
         with pytest.raises(SquirrelError, match="lesson"):
             room.hold(*wrong)
 
 
-def test_time_that_all_wait_is_no_time_at_a_step(room: Room, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_that_all_wait_is_no_time_at_a_step(room: Classroom, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     come(call, room, "Ada")
     before, spent = room.pupil("Ada").since, room.pupil("Ada").session.current._since
     room.stop()
@@ -143,7 +143,7 @@ def test_time_that_all_wait_is_no_time_at_a_step(room: Room, call: Call, monkeyp
 
 
 def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
-    room = small().room(names=["Ada", "Ben"])
+    room = small().classroom(names=["Ada", "Ben"])
     try:
         ada, eve = call(room), call(room)
         assert ada.greet()["names"] == ["Ada", "Ben"]
@@ -161,7 +161,7 @@ def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
         room.close()
 
 
-def test_a_pupil_reaches_no_other_board_and_no_file(unhurried: None, room: Room, call: Call) -> None:
+def test_a_pupil_reaches_no_other_board_and_no_file(unhurried: None, room: Classroom, call: Call) -> None:
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
     for kind in KINDS - {"sync", "why", "lesson", "legal", "chalk"}:
         answer = ada.ask(kind, node=0, words=["c7", "x"], what="record", players=["random"] * 2, data="{}", text="5")
@@ -171,7 +171,7 @@ def test_a_pupil_reaches_no_other_board_and_no_file(unhurried: None, room: Room,
 
 
 def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
-    room: Room, call: Call, monkeypatch: pytest.MonkeyPatch
+    room: Classroom, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = ["Ada", "Ben", "Cleo", "Dana"]
     phones = {name: come(call, room, name) for name in names}
@@ -184,16 +184,16 @@ def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
     assert room.tried("sit", 1).moves == ("c7",)
     now = class_view.monotonic
     monkeypatch.setattr(class_view, "monotonic", lambda: now() + 301)
-    room.regard()
+    room.update_presence()
     assert [row["cells"] for row in room.pupils] == [["stuck", "open", "open"]] * 4
     marks = [one.session.progress.marks["sit"][0] for one in room.persons.values()]
     for mark in marks[:3]:
         mark.done, mark.seconds = True, 200
-    room.regard()
+    room.update_presence()
     assert [row["cells"] for row in room.pupils][3][0] == "now"  # not twice the class's median
 
 
-def test_the_teacher_helps_and_whoever_is_looked_at_knows_it(room: Room, call: Call) -> None:
+def test_the_teacher_helps_and_whoever_is_looked_at_knows_it(room: Classroom, call: Call) -> None:
     ada = come(call, room, "Ada")
     assert click(ada, "c7")["ok"]
     room.hint("ada")
@@ -207,7 +207,7 @@ def test_the_teacher_helps_and_whoever_is_looked_at_knows_it(room: Room, call: C
         room.look_at("Eve")
 
 
-def test_twenty_five_do_a_lesson_at_once(room: Room, call: Call) -> None:
+def test_twenty_five_do_a_lesson_at_once(room: Classroom, call: Call) -> None:
     names = [f"Pupil {n}" for n in range(25)]
     phones = {name: come(call, room, name) for name in names}
     for step in ("b5", "d4", "f8"):
@@ -223,8 +223,8 @@ def test_twenty_five_do_a_lesson_at_once(room: Room, call: Call) -> None:
 def test_a_class_at_puzzles_hears_of_a_try_when_it_is_over(call: Call) -> None:
     practice = SquirrelRush.practice().choose("hard")
     with pytest.raises(SquirrelError, match="1 to 20 puzzles, not 0"):
-        practice.room(puzzles=0)
-    room = practice.room(puzzles=4)
+        practice.classroom(puzzles=0)
+    room = practice.classroom(puzzles=4)
     try:
         puzzles = {puzzle.setup: puzzle for puzzle in SquirrelRush.puzzles("hard")}
         asked = [puzzles[str(step.setup)] for step in room.lessons[0].steps]
@@ -240,7 +240,7 @@ def test_a_class_at_puzzles_hears_of_a_try_when_it_is_over(call: Call) -> None:
                 assert "meter" not in step  # it would tell how much can be reached
                 assert (step["state"] == "open") == (say != "end")
         assert phones[0].ask("lesson", act="next")["ok"]
-        room.regard()
+        room.update_presence()
         assert [row["cells"][0] for row in room.pupils] == ["done", *["now"] * 3]
         assert room.host_view()["lessons"] == [f"Step {n}" for n in range(1, 5)]
         (missed,) = room.host_view()["missed"]

@@ -1,5 +1,5 @@
-"""What a venue keeps beside the notebook, so that it opens again after a restart: keys, people, the game. For its owner
-alone.
+"""What a live session keeps beside the notebook, so that it opens again after a restart: keys, people, the game. For
+its owner alone.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ LARGEST: Final = 20_000_000
 """Bytes of such a file."""
 
 
-class Kept:
-    """The file of one venue."""
+class SessionFile:
+    """The file of one live session."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -49,10 +49,10 @@ class Kept:
         self.path.unlink(missing_ok=True)
 
 
-def kept_for(name: str) -> Kept:
-    """The file of this name, where the kernel runs: beside the notebook. A second venue there has another."""
+def session_file_for(name: str) -> SessionFile:
+    """The file of this name, where the kernel runs: beside the notebook. A second one there has another."""
     more = ["", *(f"-{number}" for number in range(2, 100)), f"-{os.getpid()}"]
-    every = [Kept(Path(f".squirrel-{name}{each}.json")) for each in more]
+    every = [SessionFile(Path(f".squirrel-{name}{each}.json")) for each in more]
     return next((kept for kept in every if not kept.path.exists() or kept.read()), every[-1])
 
 

@@ -12,7 +12,7 @@ from ...core.model.bounds import shown
 from ...core.model.errors import SquirrelError
 
 
-class Reach(NamedTuple):
+class ListenAddress(NamedTuple):
     """`bind` is the address that is listened at; `names` are the hosts that a request may name (None: any, for a proxy
     before us has checked who asks); `base` is what a link begins with, `{port}` in it; `words` say who can come, for
     people to read before it opens; `local`: nobody but this machine.
@@ -25,10 +25,10 @@ class Reach(NamedTuple):
     local: bool = False
 
 
-def reach_of(host: str) -> Reach:
+def listen_address(host: str) -> ListenAddress:
     """
-    >>> from squirrelwidgets.together.door.reach import reach_of
-    >>> reach_of("local").words
+    >>> from squirrelwidgets.together.door.address import listen_address
+    >>> listen_address("local").words
     'Open to this machine alone.'
     """
     found = {"local": _local, "lan": _lan, "jupyter": _jupyter}
@@ -42,19 +42,19 @@ def reach_of(host: str) -> Reach:
     return found[host]()
 
 
-def _local() -> Reach:
+def _local() -> ListenAddress:
     names = frozenset({"127.0.0.1", "localhost"})
-    return Reach("127.0.0.1", names, "http://127.0.0.1:{port}/", "Open to this machine alone.", local=True)
+    return ListenAddress("127.0.0.1", names, "http://127.0.0.1:{port}/", "Open to this machine alone.", local=True)
 
 
-def _lan() -> Reach:
+def _lan() -> ListenAddress:
     address = lan_address()
     if address is None:
         raise SquirrelError(
             'this machine is in no local network now: join one, or take host="local" for several windows here.'
         )
     names = frozenset({address, "127.0.0.1", "localhost"})
-    return Reach("0.0.0.0", names, f"http://{address}:{{port}}/", "Open to every device in this network.")  # noqa: S104  # asked for by name
+    return ListenAddress("0.0.0.0", names, f"http://{address}:{{port}}/", "Open to every device in this network.")  # noqa: S104  # asked for by name
 
 
 def lan_address() -> str | None:
@@ -68,14 +68,14 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") or address == "0.0.0.0" else address  # noqa: S104  # "none", not bound
 
 
-def _jupyter() -> Reach:
+def _jupyter() -> ListenAddress:
     if find_spec("jupyter_server_proxy") is None:
         raise SquirrelError(
             "the Jupyter server passes nothing on to a table: pip install jupyter-server-proxy where it runs, and "
             'start it again; or take host="lan".'
         )
     words = "Open to everybody whom this Jupyter server lets in."
-    return Reach("127.0.0.1", None, base_url() + "proxy/{port}/", words)
+    return ListenAddress("127.0.0.1", None, base_url() + "proxy/{port}/", words)
 
 
 def base_url() -> str:

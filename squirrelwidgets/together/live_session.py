@@ -20,15 +20,15 @@ from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play import faces
 from ..core.play.observed import Observed
-from ..core.wire import FromTable, Json, RoomView, WaysIn
+from ..core.wire import DeviceView, FromTable, Invitation, Json
+from .door.address import listen_address
 from .door.bounds import IDLE, LONGEST_NAME
 from .door.device import Device
 from .door.keys import Door, checked_key, new_key, same_key
 from .door.page import page_of
 from .door.qr import qr_of
-from .door.reach import reach_of
-from .kept import kept_for
-from .place import Place
+from .session_file import session_file_for
+from .shared_board import SharedBoard
 
 if TYPE_CHECKING:
     from .door.server import Server
@@ -39,18 +39,18 @@ ON_DEVICES: Final = {"open": "playing", "stopped": "paused"}
 
 @dataclass(eq=False)
 class Person:
-    """Whoever has come by name; by the key, which their browser keeps, they come back to it. `place` is their board,
+    """Whoever has come by name; by the key, which their browser keeps, they come back to it. `board` is their board,
     `at` the number that they came with: of a player, a guess in percent.
     """
 
     name: str
     key: str
-    place: Place | None = None
+    board: SharedBoard | None = None
     at: int = 0
 
 
-class Venue(Observed):
-    """A place to which devices come. Everything that they say is checked and done under `lock`.
+class LiveSession(Observed):
+    """What devices come to. Everything that they say is checked and done under `lock`.
 
     In words: what `PAGE` it is, after the title, `GOODBYE`, why a name is `TAKEN`, why there is `NO_WATCHING`.
     `persons` are those who have come, by name, folded; `devices` those that were let in, with the board that each looks
@@ -64,52 +64,52 @@ class Venue(Observed):
 
     link: Any = Unicode(read_only=True, help="What opens it on another device. Whoever has it may come in.")
     shown: Any = Dict(read_only=True, help="What every device is told of it.")
-    told: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
+    notice: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
 
     def __init__(self, title: str, key: str | None, lock: Any = None, keeps: str = "") -> None:
         """`keeps` names the file by which it opens again after a restart, with what is then `before`; empty: it does
         not.
         """
         self.title = title
-        self.kept = kept_for(keeps) if keeps else None
+        self.kept = session_file_for(keeps) if keeps else None
         self.before: Json = self.kept.read(key) if self.kept else {}
         self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
         self.state = "open"
         self.persons: dict[str, Any] = {}
-        self.devices: dict[Device, Place | None] = {}
+        self.devices: dict[Device, SharedBoard | None] = {}
         self.watchers: Any = None
         self._busy = monotonic()
         self._unsaved = False
         super().__init__()
 
     def _listen(self, host: str, port: int = 0) -> None:
-        self.reach = reach_of(host)
+        self.listens = listen_address(host)
         needed("tornado", "together")  # loaded only now: where Python runs in a browser there is none
         from .door.server import Server
 
         self.door.codes = host != "jupyter"
         self.door.new_code()
         page = page_of(f"{self.title} · {self.PAGE}")
-        self._server: Server = Server(self, self.reach, page, port or self.before.get("port", 0))
+        self._server: Server = Server(self, self.listens, page, port or self.before.get("port", 0))
         self.set_trait("link", self.address + f"#{self.door.key}")
-        if self not in open_venues:
-            open_venues.append(self)
+        if self not in open_sessions:
+            open_sessions.append(self)
 
     @property
     def address(self) -> str:
         """What a device opens, to be asked for the code there."""
-        return self.reach.base.format(port=self._server.port)
+        return self.listens.base.format(port=self._server.port)
 
     @property
     def code(self) -> str:
         """The short code on the wall; empty once it opens no longer."""
         return self.door.code if self.door.code_lasts else ""
 
-    def ways_in(self) -> WaysIn:
+    def invitation(self) -> Invitation:
         """How others come, for the host's own eyes: a saved notebook keeps neither link nor code."""
         qr = qr_of(self.link) if self.link.startswith("http") else ""
-        return picked(WaysIn, self, self.reach, code_lasts=self.door.code_lasts, qr=qr, now=monotonic() * 1000)
+        return picked(Invitation, self, self.listens, code_lasts=self.door.code_lasts, qr=qr, now=monotonic() * 1000)
 
     def host_view(self) -> Any:
         """What the host's own board shows."""
@@ -121,20 +121,20 @@ class Venue(Observed):
     def shut(self, shut: bool = True) -> None:
         """Let nobody new in; those who were here come back as before."""
         self.door.shut = shut
-        self.regard()
+        self.update_presence()
 
     def new_code(self) -> str:
         """Another code for the wall, for ten minutes; the old one opens no longer."""
         self.door.new_code()
-        self.regard()
+        self.update_presence()
         return self.code
 
     def open_to(self, host: str) -> None:
         """Let others come: "lan" is every device in this network. Whoever is here comes back by itself."""
-        reach_of(host)  # refuses before anything is closed
+        listen_address(host)  # refuses before anything is closed
         self._server.stop()
         self._listen(host, self._server.port)
-        self.tell(self.reach.words)
+        self.tell(self.listens.words)
 
     def close(self, words: str = "", *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer. A table's game stays, a class's answers, the guesses at a bench.
@@ -146,7 +146,7 @@ class Venue(Observed):
             self.state = "closed"
         for device in [*self.devices] if forget else ():
             device.send({"goodbye": words or self.GOODBYE})
-        open_venues.remove(self)
+        open_sessions.remove(self)
         self._server.stop()
         with self.lock:
             if not forget:
@@ -183,13 +183,13 @@ class Venue(Observed):
                 raise SquirrelError(self.NO_WATCHING)
             case {"visible": bool(visible)}:
                 device.visible = visible
-                self.regard()
+                self.update_presence()
             case {"clock": float() | int() as said} if not isinstance(said, bool) and abs(said) < 1e15:
                 device.send({"clock": [said, monotonic() * 1000], "trip": round(device.round_trip or 0.0, 1)})
             case {"board": dict(said)}:
-                if (place := self.devices[device]) is None:
+                if (board := self.devices[device]) is None:
                     raise SquirrelError("Take a seat first, or watch.")
-                self._ask_board(device, place, said)
+                self._ask_board(device, board, said)
             case _:
                 raise SquirrelError("A table hears of hello, sit, watch, visible, clock and board.")
 
@@ -209,7 +209,7 @@ class Venue(Observed):
             answer["link"] = self.door.key
         device.send(answer)
         if person:
-            self._take_to(device, person.place)
+            self._take_to(device, person.board)
 
     def _come(self, device: Device, seat: str, name: str) -> None:
         """Somebody comes who was not here before."""
@@ -223,36 +223,36 @@ class Venue(Observed):
         person = self.persons[name.casefold()] = self._sit(seat, name, new_key())
         self._unsaved = True
         device.send({"seat": self._seat_of(person), "key": person.key})
-        self._take_to(device, person.place)
+        self._take_to(device, person.board)
 
-    def _take_to(self, device: Device, place: Place | None) -> None:
+    def _take_to(self, device: Device, board: SharedBoard | None) -> None:
         """Have a device look at this board, and at no other."""
         if before := self.devices[device]:
             before.devices.discard(device)
-        self.devices[device] = place
-        if place:
-            place.come(device)
-        self.regard()
+        self.devices[device] = board
+        if board:
+            board.come(device)
+        self.update_presence()
 
-    def _dismiss(self, person: Any, place: Place | None, message: FromTable) -> None:
+    def _dismiss(self, person: Any, board: SharedBoard | None, message: FromTable) -> None:
         """Their key opens nothing any more, and their devices look at this board."""
         del self.persons[person.name.casefold()]
-        for device in [*person.place.devices]:
-            self._take_to(device, place)
+        for device in [*person.board.devices]:
+            self._take_to(device, board)
             device.send(message)
 
     def leave(self, device: Device) -> None:
         with self.lock:
-            if place := self.devices.pop(device, None):
-                place.devices.discard(device)
-                self.regard()
+            if board := self.devices.pop(device, None):
+                board.devices.discard(device)
+                self.update_presence()
 
     def tick(self) -> None:
         """Once a second: who is away, whether anybody is here at all, what is to be kept."""
         if monotonic() - self._busy > IDLE:
             self.close("Nobody has done anything here for two hours: it is closed.")
             return
-        self.regard()
+        self.update_presence()
         self._save()
 
     def _save(self) -> None:
@@ -263,11 +263,11 @@ class Venue(Observed):
                 data = {"key": self.door.key, "port": self._server.port, "people": people, **self._to_keep()}
             self.kept.write(data)
 
-    def regard(self, _change: object = None) -> None:
+    def update_presence(self, _change: object = None) -> None:
         """See who is here now, and tell whom it concerns. It is done once a second."""
         with self.lock:
             if self.state != "closed":
-                self._regard()
+                self._update_presence()
                 if (view := self._view()) != self.shown:
                     for device in [*self.devices]:
                         device.send({"view": view})
@@ -279,9 +279,9 @@ class Venue(Observed):
 
     def tell(self, words: str) -> None:
         """Send a notice to all devices."""
-        self.set_trait("told", words)
+        self.set_trait("notice", words)
         for device in [*self.devices]:
-            device.send({"told": words})
+            device.send({"notice": words})
 
     def _go(self, state: str, words: str) -> None:
         with self.lock:
@@ -289,11 +289,11 @@ class Venue(Observed):
                 raise SquirrelError("this is closed: open another one.")
             self.state = state
             self.tell(words)
-        self.regard()
+        self.update_presence()
 
     # -- what each does in a way of its own
 
-    def _view(self) -> RoomView:
+    def _view(self) -> DeviceView:
         """What every device is told."""
         return {
             "title": self.title,
@@ -316,10 +316,10 @@ class Venue(Observed):
         """What is said on their device of where they sit."""
         return str(person.name)
 
-    def _ask_board(self, device: Device, place: Place, said: Json) -> None:
-        place.hear(device, said)
+    def _ask_board(self, device: Device, board: SharedBoard, said: Json) -> None:
+        board.hear(device, said)
 
-    def _regard(self) -> None:
+    def _update_presence(self) -> None:
         """See who is here now."""
 
     def _to_keep(self) -> Json:
@@ -330,15 +330,15 @@ class Venue(Observed):
         """Let go of what this looked at."""
 
     def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
-        return faces.widgets.venue_board_of(self)._repr_mimebundle_()
+        return faces.widgets.live_session_board_of(self)._repr_mimebundle_()
 
 
-open_venues: list[Venue] = []
+open_sessions: list[LiveSession] = []
 """Those that listen now."""
 
 
 @atexit.register
 def close_all() -> None:
     """The kernel ends. What is kept opens again, and devices look for it."""
-    for venue in [*open_venues]:
-        venue.close(forget=False)
+    for session in [*open_sessions]:
+        session.close(forget=False)
