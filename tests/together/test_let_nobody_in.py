@@ -139,7 +139,7 @@ def test_codes_do_not_open_where_all_the_world_may_try() -> None:
 def test_a_table_that_is_opened_to_the_network_has_a_code_of_its_own(
     opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("squirrelwidgets.together.door.reach.find_spec", lambda name: True)
+    monkeypatch.setattr("squirrelwidgets.together.door.address.find_spec", lambda name: True)
     monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", "/user/ada")
     table = opened(Squarrels(3, seed=1), host="jupyter")
     table.open_to("local")
