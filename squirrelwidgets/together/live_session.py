@@ -27,7 +27,7 @@ from .door.device import Device
 from .door.keys import Door, checked_key, new_key, same_key
 from .door.page import page_of
 from .door.qr import qr_of
-from .session_file import session_file_for
+from .session_file import SessionFile
 from .shared_board import SharedBoard
 
 if TYPE_CHECKING:
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 
 ON_DEVICES: Final = {"open": "playing", "stopped": "paused"}
 """States of a class, as devices hear of them."""
+
+
+SAVING: Final = 3.0
+"""How much longer than writing a file takes it is not written again."""
 
 
 @dataclass(eq=False)
@@ -66,12 +70,10 @@ class LiveSession(Observed):
     shown: Any = Dict(read_only=True, help="What every device is told of it.")
     notice: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
 
-    def __init__(self, title: str, key: str | None, lock: Any = None, keeps: str = "") -> None:
-        """`keeps` names the file by which it opens again after a restart, with what is then `before`; empty: it does
-        not.
-        """
+    def __init__(self, title: str, key: str | None, lock: Any = None, kept: SessionFile | None = None) -> None:
+        """`kept` is the file by which it opens again after a restart, with what is then `before`."""
         self.title = title
-        self.kept = session_file_for(keeps) if keeps else None
+        self.kept = kept
         self.before: Json = self.kept.read(key) if self.kept else {}
         self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
@@ -81,10 +83,12 @@ class LiveSession(Observed):
         self.watchers: Any = None
         self._busy = monotonic()
         self._unsaved = False
+        self._saves_after = 0.0
+        """Until then nothing is written: what is large, not with each ply."""
         super().__init__()
 
     def _listen(self, host: str, port: int = 0) -> None:
-        self.listens = listen_address(host)
+        self.host, self.listens = host, listen_address(host)
         needed("tornado", "together")  # loaded only now: where Python runs in a browser there is none
         from .door.server import Server
 
@@ -138,19 +142,19 @@ class LiveSession(Observed):
 
     def close(self, words: str = "", *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer. A table's game stays, a class's answers, the guesses at a bench.
-        `forget`: devices are not to look for this again.
+        `forget`: what was kept is deleted. Else devices look for this again, unless there are `words` for them.
         """
         with self.lock:
             if self.state == "closed":
                 return
             self.state = "closed"
-        for device in [*self.devices] if forget else ():
+        for device in [*self.devices] if words or forget else ():
             device.send({"goodbye": words or self.GOODBYE})
         open_sessions.remove(self)
         self._server.stop()
         with self.lock:
             if not forget:
-                self._save()
+                self._keep()
             elif self.kept:
                 self.kept.forget()
             self._leave()
@@ -254,18 +258,27 @@ class LiveSession(Observed):
     def tick(self) -> None:
         """Once a second: who is away, whether anybody is here at all, what is to be kept."""
         if monotonic() - self._busy > IDLE:
-            self.close("Nobody has done anything here for two hours: it is closed.")
+            self.close("Nobody has done anything here for two hours: it is closed.", forget=False)
             return
         self.update_presence()
         self._save()
 
     def _save(self) -> None:
-        if self.kept and self._unsaved and self.persons:
+        begun = monotonic()
+        if self.kept and self._unsaved and self.persons and begun >= self._saves_after:
             self._unsaved = False
             with self.lock:
                 people = [{"name": one.name, "key": one.key, "at": one.at} for one in self.persons.values()]
                 data = {"key": self.door.key, "port": self._server.port, "people": people, **self._to_keep()}
             self.kept.write(data)
+            self._saves_after = monotonic() + SAVING * (monotonic() - begun)
+
+    def _keep(self) -> None:
+        """Leave what is kept to whoever opens it next."""
+        self._saves_after = 0.0
+        self._save()
+        if self.kept:
+            self.kept.release()
 
     def update_presence(self, _change: object = None) -> None:
         """See who is here now, and tell whom it concerns. It is done once a second."""

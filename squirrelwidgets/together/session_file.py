@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import json
 import logging
-import os
+import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from ..core.model.errors import SquirrelError
-from ..core.play.saving.files import read_text, write_whole
+from ..core.play.saving.files import hold, let_go, read_text, write_whole
 from ..core.wire import Json
 from .door.keys import checked_key
 
@@ -22,46 +23,70 @@ LARGEST: Final = 20_000_000
 
 
 class SessionFile:
-    """The file of one live session."""
+    """The file of one live session. Whoever takes it has it until its process ends, however that ends."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._lock: int | None = None
+
+    def take(self) -> bool:
+        """Whether it is ours from now on: nobody else has it."""
+        try:
+            self._lock = self._lock or hold(self.path)
+        except OSError:  # nothing is kept in such a folder anyway
+            return True
+        return self._lock is not None
+
+    def release(self) -> None:
+        """Leave it to whoever takes it next."""
+        if self._lock is not None:
+            let_go(self._lock)
+            self._lock = None
+        if not self.path.exists():
+            with suppress(OSError):
+                self.path.with_name(f".{self.path.name}.lock").unlink(missing_ok=True)
 
     def read(self, key: str | None = None) -> Json:
-        """What was kept, with this key if one is said, by a process that is gone; empty: nothing, or not for us."""
+        """What was kept, with this key if one is said; empty: nothing, or not that."""
         try:
             data = json.loads(read_text(self.path, LARGEST))
             people = [(str(one["name"]), checked_key(one["key"]), int(one["at"])) for one in data["people"]]
             known = {"key": checked_key(data["key"]), "port": int(data["port"]), "people": people}
-            ours = not _runs(data["process"]) and key in (None, known["key"])
         except (OSError, ValueError, KeyError, TypeError, AttributeError, SquirrelError):
             return {}
-        return {**data, **known} if ours else {}
+        return {**data, **known} if key in (None, known["key"]) else {}
 
     def write(self, data: Json) -> None:
-        text = json.dumps({"process": os.getpid(), **data})
+        self.take()
         try:
-            write_whole(self.path, text, private=True)
+            write_whole(self.path, json.dumps(data), private=True)
         except OSError:
             log.warning("nothing can be kept in %s: after a restart it begins anew", self.path)
 
     def forget(self) -> None:
-        self.path.unlink(missing_ok=True)
+        with suppress(OSError):  # a disk that only reads keeps what it has
+            self.path.unlink(missing_ok=True)
+        self.release()
 
 
 def session_file_for(name: str) -> SessionFile:
     """The file of this name, where the kernel runs: beside the notebook. A second one there has another."""
-    more = ["", *(f"-{number}" for number in range(2, 100)), f"-{os.getpid()}"]
-    every = [SessionFile(Path(f".squirrel-{name}{each}.json")) for each in more]
-    return next((kept for kept in every if not kept.path.exists() or kept.read()), every[-1])
+    for more in ["", *(f"-{number}" for number in range(2, 100))]:
+        kept = SessionFile(Path(f".squirrel-{name}{more}.json"))
+        if kept.take():
+            if not kept.path.exists() or kept.read():
+                return kept
+            kept.release()
+    return new_session_file(name)
 
 
-def _runs(process: object) -> bool:
-    """Whether that process still runs: its table is its own."""
-    if not isinstance(process, int) or process <= 0:
-        return False
-    try:
-        os.kill(process, 0)
-    except (OSError, OverflowError):
-        return False
-    return True
+def new_session_file(name: str) -> SessionFile:
+    """One with an id of its own."""
+    path = Path(f".squirrel-{name}-{secrets.token_hex(3)}.json")
+    return new_session_file(name) if path.exists() else SessionFile(path)
+
+
+def files_with_ids(name: str) -> dict[str, SessionFile]:
+    """Those of this name that have an id, the latest first."""
+    found = sorted(Path().glob(f".squirrel-{name}-??????.json"), key=lambda path: -path.stat().st_mtime)
+    return {path.stem[-6:]: SessionFile(path) for path in found}

@@ -13,14 +13,18 @@ from ..core.model.errors import SquirrelError
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.scene.art import art_of
-from ..core.wire import DeviceView, Json, Presence, Seat, SeatedView, TableView
+from ..core.wire import DeviceView, EarlierView, Json, Presence, Seat, SeatedView, TableView
 from .door.device import Device
+from .door.keys import Door
+from .earlier import earlier_tables, new_table_file
 from .live_session import LiveSession, Person, open_sessions
 from .seat_desk import SeatDesk
 from .shared_board import SharedBoard
 
 AWAY: Final = 5.0
 """Seconds without a page on the screen until somebody counts as away."""
+OFFERED: Final = 3
+"""Earlier tables that the host is offered to go on with."""
 HELD: Final = {
     "gathering": "The game has not begun: the host starts it.",
     "paused": "The host has the game stand still just now.",
@@ -74,19 +78,26 @@ class Table(LiveSession):
     people: Any = List(read_only=True, help="The seats: who sits there, and whether they are here.")
 
     def __init__(
-        self, game: Game, host: str = "local", key: str | None = None, bot: str = "greedy", port: int = 0
+        self,
+        game: Game,
+        host: str = "local",
+        key: str | None = None,
+        bot: str = "greedy",
+        port: int = 0,
+        resume: bool = False,
     ) -> None:
         self.game, self.bot = game, bot_of(bot)
-        super().__init__(game.title, key, game.lock, keeps=f"table-{game.name}")
+        self.earlier = earlier_tables(game)
+        super().__init__(game.title, key, game.lock, kept=new_table_file(game))
         self.state = "gathering"
         self.watchers = SharedBoard(game, lambda: "spectator", self._new_desk)
         with game.lock:
             self._listen(host, port)
             game.observe(self._game_changed, ["revision", "thinking"])
-            if self.before:
-                self._restore()
             self._people_are(elsewhere=True)
         self.update_presence()
+        if resume and self.earlier:
+            self.resume(self.earlier[0].id)
 
     # -- what everybody may know
 
@@ -104,7 +115,9 @@ class Table(LiveSession):
         return view
 
     def _host_view(self) -> TableView:
-        return {**self._view(), **self.invitation()}
+        earlier = self.earlier[:OFFERED] if self.state == "gathering" else []
+        offered: list[EarlierView] = [{"id": one.id, "words": one.words} for one in earlier]
+        return {**self._view(), **self.invitation(), "earlier": offered}
 
     def _people_now(self) -> list[SeatedView]:
         seats, automatic = enumerate(self.game.players.seats()), self.game.players.automatic
@@ -167,6 +180,7 @@ class Table(LiveSession):
 
     def _go(self, state: str, words: str) -> None:
         super()._go(state, words)
+        self._unsaved = True
         self.soon(self._publish)  # what is lit on devices
 
     def undo(self) -> None:
@@ -256,6 +270,7 @@ class Table(LiveSession):
                 for board in self._boards():
                     board.publish()
         self.update_presence()
+        self._save()
 
     def _update_presence(self) -> None:
         for person in self.persons.values():
@@ -308,18 +323,39 @@ class Table(LiveSession):
     def _to_keep(self) -> Json:
         return {"begun": self.state != "gathering", "record": self.game.record()}
 
-    def _restore(self) -> None:
-        """Go on where a kernel ended: the same link, the same seats, the same game."""
-        try:
-            self.game.replace_with(type(self.game).from_record(self.before.get("record", {})))
-        except SquirrelError:
-            self.tell("What was kept here is no game any more: the table begins anew.")
-            return
-        for name, key, player in self.before["people"]:
-            if player in range(self.game.players.player_count):
-                self.persons[name.casefold()] = self._sit_down(name, key, player)
-        if self.before.get("begun"):
-            self.state = "paused"
+    def resume(self, name: str) -> None:
+        """Go on with an earlier table: its link, its people, its game. What was played here is in `game.earlier`."""
+        wanted = next((one for one in self.earlier if one.id == name), None)
+        if wanted is None or self.state != "gathering":
+            raise SquirrelError("no such table was kept here, or this one has begun: open another one for it.")
+        game = type(self.game).from_record(wanted.before["record"])  # refuses before anything is changed
+        if not wanted.file.take():
+            raise SquirrelError("that table is open in another notebook.")
+        for device in [*self.devices]:
+            device.send({"goodbye": "The host goes on with an earlier table: ask for its link."})
+        self._server.stop()
+        with self.game.lock:
+            self._leave_kept()
+            self.kept, self.before, self.door = wanted.file, wanted.before, Door(wanted.before["key"])
+            self.game.replace_with(game)
+            for name, key, player in self.before["people"]:
+                if player in range(game.players.player_count):
+                    self.persons[name.casefold()] = self._sit_down(name, key, player)
+            self.earlier, self.state = [], "paused" if self.before.get("begun") else "gathering"
+            self._people_are(elsewhere=True)
+        self._listen(self.host, self.before["port"])
+        self.tell(f"This is the table of {wanted.words}.")
+        self.update_presence()
+
+    def _leave_kept(self) -> None:
+        """Another table takes the place of this one, which can be gone on with if anything was played."""
+        if len(self.game.tree.nodes) > 1:
+            self._keep()
+        elif self.kept:
+            self.kept.forget()
+        for person in self.persons.values():
+            self.game.tables.discard(person.board.desk)
+        self.persons.clear()
 
     def __repr__(self) -> str:
         here = sum(one["taken"] for one in self.people)

@@ -46,11 +46,13 @@ class LiveSessionBoard(FrontEnd):
                     self._tell()
 
     def close(self) -> None:
-        """Take it away, and what it shows with it: nothing listens any longer."""
+        """Take it away, and what it shows with it: nothing listens any longer. What was kept can be gone on with: the
+        cell may only have been run again.
+        """
         if not self.closed:
             self.closed = True
             self.session.unobserve(self._tell, NEWS)
-            self.session.close()
+            self.session.close(forget=False)
         super().close()
 
     def _instead(self) -> dict[str, str]:
@@ -78,6 +80,7 @@ class TableBoard(LiveSessionBoard):
     ACTS: ClassVar[Mapping[str, Act]] = {
         **DOORS,
         "start": lambda board, _: board.session.start(),
+        "resume": lambda board, table: board.session.resume(table),
         "pause": lambda board, _: board.session.pause(),
         "again": lambda board, _: board.session.game.restart(),
         "undo": lambda board, _: board.session.undo(),

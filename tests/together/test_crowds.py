@@ -20,7 +20,7 @@ import pytest
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.together import Table
 from squirrelwidgets.together.door import gate
-from tests.together.conftest import Call, Open, comes_true
+from tests.together.conftest import Call, Elsewhere, Open, comes_true
 from tests.together.phone import Phone
 
 
@@ -238,15 +238,6 @@ def test_five_thousand_idle_connections(addresses: int, limit: int, say: str, tm
     finally:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
-
-
-class Elsewhere:
-    """A table in another process, as far as a phone looks at it."""
-
-    def __init__(self, link: str) -> None:
-        self.address, _, self.key = link.partition("#")
-        self.port = int(self.address.rstrip("/").rpartition(":")[2])
-        self.door = self
 
 
 def cell(client: Any, code: str, log: list[str] | None = None) -> str:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import socket
-import stat
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +13,7 @@ from squirrelwidgets import Scurry, Squarrels, SquirrelError
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.together import live_session
 from squirrelwidgets.together import table as tables
-from tests.together.conftest import Call, Open, comes_true, restarted
-from tests.together.phone import Phone
+from tests.together.conftest import Call, Open, comes_true
 
 QUIET = "players=3 race=none"
 
@@ -262,50 +259,10 @@ def test_idle_tables_close(opened: Open, monkeypatch: pytest.MonkeyPatch) -> Non
     comes_true(lambda: table.state == "closed")
 
 
-def test_after_a_restart_the_same_link_has_the_same_seats_and_the_same_game(opened: Open, call: Call) -> None:
-    table = opened(squarrels())
-    ada = call(table)
-    ada.greet()
-    ada.sit("rust", "Ada")
-    table.start()
-    assert ada.play("draw")["ok"]
-    table.pause()
-    moves, link = table.game.moves, table.link
-    restarted(table)
-    mode = stat.S_IMODE(Path(".squirrel-table-squarrels.json").stat().st_mode)
-    assert mode == 0o600
-    other = opened(squarrels(seed=9))
-    assert other.link == link
-    assert other.game.moves == moves
-    assert other.people[0]["name"] == "Ada"
-    again: Phone = call(other)
-    assert again.greet(person=ada.key)["state"] == "paused"
-    assert again.hear("traits")["_head"]["node"] == other.game.node.id
-    other.start()
-    comes_true(lambda: other.game.state.actors == (0,) or not other.game.thinking)
-    say = other.game.state.sentences(0)[0]
-    assert again.play(say)["ok"]
-    other.close()
-    assert not Path(".squirrel-table-squarrels.json").exists()
-
-
-def test_another_key_is_another_table(opened: Open, call: Call) -> None:
-    table = opened(squarrels())
-    ada = call(table)
-    ada.greet()
-    ada.sit("rust", "Ada")
-    restarted(table)
-    other = opened(squarrels(), key="abcdefghijklmnopqrstuv")
-    assert other.link.endswith("#abcdefghijklmnopqrstuv")
-    assert other.people[0]["presence"] == "free"
+def test_the_key_of_a_link_can_be_said(opened: Open) -> None:
+    assert opened(squarrels(), key="abcdefghijklmnopqrstuv").link.endswith("#abcdefghijklmnopqrstuv")
     with pytest.raises(SquirrelError, match="22 letters"):
         squarrels().table(key="short")
-
-
-@pytest.mark.parametrize("damage", ["", "{", '{"format": 1}', '{"format": 1, "key": "x", "record": {}, "people": []}'])
-def test_a_damaged_file_is_no_obstacle(opened: Open, damage: str) -> None:
-    Path(".squirrel-table-squarrels.json").write_text(damage)
-    assert opened(squarrels()).state == "gathering"
 
 
 def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,11 +67,12 @@ def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:
 
 
 def earlier_lines(game: Game) -> list[str]:
-    """The games that were played on this one's boards before, each with its players, and how far it came."""
-    return [_line_of(record) for record in game.earlier]
+    """The games that were played on this one's boards before."""
+    return [line_of(record) for record in game.earlier]
 
 
-def _line_of(record: Json) -> str:
+def line_of(record: Json) -> str:
+    """A game's players, and how far it came."""
     plies = len(record["plies"])
     result = record["result"]
     end = result["text"] if result else f"not finished, {pluralize(plies, 'move')}"

@@ -488,12 +488,19 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         return faces.widgets.Board(self, **options)
 
     def table(
-        self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0
+        self,
+        host: str = "local",
+        *,
+        key: str | None = None,
+        bot: str = "greedy",
+        port: int = 0,
+        resume: bool = False,
     ) -> faces.together.Table:
         """Play on several devices: each has its own player's cards, and the notebook's board is the table for all.
 
         `host` says who can come: "local", windows of this machine; "lan", every device in its network; "jupyter", whom
-        the Jupyter server lets in. Free seats are played by `bot` from the start on. `key` opens an earlier link again.
+        the Jupyter server lets in. Free seats are played by `bot` from the start on. `key` is that of the link.
+        `resume` goes on with the latest table of this game that was kept here, if there is one: its link, its people.
         As the last line of a cell a table shows its link as a picture, a code, and who sits where.
 
         >>> table = Squarrels(3).table()
@@ -501,7 +508,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         (True, 3)
         >>> table.close()
         """
-        return faces.together.table_of(self, host=host, key=key, bot=bot, port=port)
+        return faces.together.table_of(self, host=host, key=key, bot=bot, port=port, resume=resume)
 
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.

@@ -77,8 +77,18 @@ class Invitation(TypedDict):
     """Python's clock, in ms."""
 
 
+class EarlierView(TypedDict):
+    """A table that was kept: the host may go on with it instead."""
+
+    id: str
+    words: str
+    """Its players, how far they came, and when that was."""
+
+
 class TableView(DeviceView, Invitation):
     """What the host's own board shows."""
+
+    earlier: list[EarlierView]
 
 
 class FromTable(TypedDict):

@@ -32,6 +32,7 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> Path:
     'a nut'
     """
     data = text.encode()  # before any file is touched
+    _check(path)
     if path.exists() and not path.is_file():  # a device, a pipe: nothing can be put in its place
         path.write_bytes(data)
         return path
@@ -41,7 +42,10 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> Path:
     beside = place.with_name(f".{os.urandom(8).hex()}.part")
     try:
         beside.touch(0o600 if private else 0o666)  # before there is anything to read
-        beside.write_bytes(data)
+        with beside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())  # a computer that stops now would leave an empty file of that name
         with suppress(FileNotFoundError):  # a new file has the usual permissions
             if not private:
                 beside.chmod(place.stat().st_mode)
@@ -49,7 +53,8 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> Path:
     except OSError as error:  # the file that was asked for, not the one beside it
         raise OSError(error.errno, error.strerror, str(path)) from None
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):  # a disk that only reads refuses this, too, and has told why already
+            beside.unlink(missing_ok=True)
     return path
 
 
@@ -62,11 +67,17 @@ def read_text(path: Path, largest: int, errors: str = "strict") -> str:
     Traceback (most recent call last):
     squirrelwidgets.core.model.bounds.InvalidData: note.txt is too large: at most 4 bytes are read.
     """
+    _check(path)
     with path.open("rb") as file:
         data = file.read(largest + 1)  # a device reports no size
     if len(data) > largest:
         raise InvalidData(f"{path.name} is too large: at most {largest:,} bytes are read.")
     return data.decode(errors=errors)
+
+
+def _check(path: Path) -> None:
+    if "\0" in str(path):
+        raise InvalidData("a file name cannot hold the character U+0000.")
 
 
 @contextmanager
@@ -84,13 +95,44 @@ def alone(path: Path) -> Iterator[None]:
     if take is None:
         yield
         return
-    place = path.resolve()
-    handle = os.open(place.with_name(f".{place.name}.lock"), os.O_RDWR | os.O_CREAT, 0o666)
+    handle = _open_lock(path)
     try:
         _wait(take, handle)
         yield
     finally:
         os.close(handle)
+
+
+def hold(path: Path) -> int | None:
+    """Take a file's lock until `let_go`, or until the process ends; None: somebody else has it. Where nothing can be
+    locked it is held by everybody.
+    """
+    take, handle = _taker(), _open_lock(path)
+    try:
+        if take:
+            take(handle)
+    except OSError as error:
+        if error.errno in HELD:
+            os.close(handle)
+            return None
+    _held.add(handle)
+    return handle
+
+
+def let_go(handle: int) -> None:
+    _held.discard(handle)
+    os.close(handle)
+
+
+_held: set[int] = set()
+"""Locks that are held for long. A process that is forked from this one has them, too, and may live on after it."""
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=lambda: [let_go(handle) for handle in [*_held]])
+
+
+def _open_lock(path: Path) -> int:
+    place = path.resolve()
+    return os.open(place.with_name(f".{place.name}.lock"), os.O_RDWR | os.O_CREAT, 0o666)
 
 
 def _wait(take: Callable[[int], object], handle: int) -> None:

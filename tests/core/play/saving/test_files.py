@@ -14,7 +14,7 @@ import pytest
 
 from squirrelwidgets import BadRecord, BadSetup, Lesson, Scurry, SquirrelError
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.core.play.saving.files import write_whole
+from squirrelwidgets.core.play.saving.files import hold, let_go, write_whole
 from squirrelwidgets.core.play.saving.record import LARGEST as LARGEST_RECORD
 from squirrelwidgets.core.play.saving.setup_file import LARGEST as LARGEST_SETUP
 from squirrelwidgets.lessons.content.files import LARGEST as LARGEST_LESSON
@@ -57,6 +57,45 @@ def test_a_save_in_a_folder_that_is_not_there_is_an_error(save: Save, tmp_path: 
     with pytest.raises(IsADirectoryError):
         save(Scurry(seed=1), tmp_path)
     assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("save", SAVES)
+def test_a_disk_that_only_reads_is_told_by_the_name_of_the_file(
+    save: Save, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise OSError(EROFS, "Read-only file system")
+
+    for name in ("touch", "unlink"):  # the system refuses both, whether the file is there or not
+        monkeypatch.setattr(Path, name, refused)
+    with pytest.raises(OSError, match=r"Read-only file system.*game") as error:
+        save(Scurry(seed=1), tmp_path / "game")
+    assert error.value.filename == str(tmp_path / "game")
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    for use in (Scurry(seed=1).save, Scurry(seed=1).save_html, Scurry.load):
+        with pytest.raises(SquirrelError, match=r"U\+0000"):
+            use("a\0b")
+
+
+def test_a_lock_that_is_held_ends_with_its_process_and_is_not_inherited(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    handle = hold(path)
+    assert handle is not None
+    assert hold(path) is None
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:  # as a worker that outlives its kernel
+        os.close(writing)
+        os.read(reading, 1)
+        os._exit(0)
+    let_go(handle)
+    again = hold(path)
+    assert again is not None
+    let_go(again)
+    os.write(writing, b"x")
+    os.waitpid(child, 0)
 
 
 def test_links_and_permissions_stay(tmp_path: Path) -> None:
