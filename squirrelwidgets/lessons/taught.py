@@ -96,24 +96,24 @@ class Taught:
         """
         return prove(self._plans())
 
-    def room(
+    def classroom(
         self,
         names: Sequence[str] = (),
         *,
         answers: str | PathLike[str] | None = None,
         host: str = "local",
         link_key: str | None = None,
-    ) -> faces.together.Room:
+    ) -> faces.together.Classroom:
         """A class at it: whoever opens the link says a name (one of `names`, if given), and learns.
 
         `answers` names a folder that keeps what each has done; `host` is "local", "lan" or "jupyter", as for a table.
 
-        >>> room = Scurry.course().room(names=["Ada", "Ben"])
-        >>> room.state, room.pupils
+        >>> classroom = Scurry.course().classroom(names=["Ada", "Ben"])
+        >>> classroom.state, classroom.pupils
         ('open', [])
-        >>> room.close()
+        >>> classroom.close()
         """
-        return faces.together.Room(self, names=names, answers=answers, host=host, link_key=link_key)
+        return faces.together.Classroom(self, names=names, answers=answers, host=host, link_key=link_key)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.

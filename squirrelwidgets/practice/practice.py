@@ -16,9 +16,9 @@ from ..lessons.content.plan import Plan
 from ..lessons.course import Course
 from ..lessons.lesson import Lesson
 from ..lessons.paper.page import write_page
+from ..review.analysis import NoReview
 from ..review.moments import Moment
 from ..review.review import Review
-from ..review.study import NoReview
 from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page
@@ -108,18 +108,18 @@ class Practice:
                     self._session.add(mistakes_of(source.lesson(moments)), at_once=True)
         return self
 
-    def room(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> faces.together.Room:
-        """A class at the same puzzles, each on a device of their own, as `Course.room`: of the band and theme that are
-        chosen those nearest to the rating, the easiest first.
+    def classroom(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> faces.together.Classroom:
+        """A class at the same puzzles, each on a device of their own, as `Course.classroom`: of the band and theme that
+        are chosen those nearest to the rating, the easiest first.
 
-        >>> room = Scurry.practice().choose("hard").room(["Ada", "Ben"], puzzles=5)
-        >>> room
-        <Room of Scurry: 5 puzzles: 0 here, open>
-        >>> room.close()
+        >>> classroom = Scurry.practice().choose("hard").classroom(["Ada", "Ben"], puzzles=5)
+        >>> classroom
+        <Classroom of Scurry: 5 puzzles: 0 here, open>
+        >>> classroom.close()
         """
         if type(puzzles) is not int or not 1 <= puzzles <= MOST:
             raise NoPuzzle(f"a class gets 1 to {MOST} puzzles, not {shown(puzzles)}.")
-        return faces.together.Room(self._session.for_all(puzzles), names=names, **options)
+        return faces.together.Classroom(self._session.for_all(puzzles), names=names, **options)
 
     @property
     def rating(self) -> tuple[int, int] | None:

@@ -17,8 +17,8 @@ from ..lessons.grading.words import in_words, line_of
 from ..lessons.session.answers import Row
 from ..lessons.session.feedback import answer_feedback, feedback, wrong_word
 from ..lessons.session.session import LessonSession
-from .pace import LessonPlace, Pace, place_in
-from .venue import Person
+from .live_session import Person
+from .pace import Pace, PupilBoard, place_in
 
 STUCK: Final = 300.0
 """Seconds at a step until somebody may be stuck there, and twice the class's median."""
@@ -34,7 +34,7 @@ class Pupil(Person):
     which lesson, at which step; `since` when. `seen`: the teacher looks at this board.
     """
 
-    place: LessonPlace
+    board: PupilBoard
     session: LessonSession = field(kw_only=True)
     where: tuple[bool, int, int] = (False, -1, -1)
     since: float = 0.0
@@ -46,7 +46,7 @@ class Pupil(Person):
         return [row for row in self.session.answers.rows if (row["lesson"], row["step"]) == at]
 
 
-class ClassEyes:
+class ClassMonitor:
     """Reads a class. What was tried is put into words once, however many tried it."""
 
     def __init__(self, lessons: Sequence[Plan], pace: Pace) -> None:
@@ -76,7 +76,7 @@ class ClassEyes:
             cells[here] = "stuck" if not waits and self._is_stuck(one, pupils, now) else "now"
         return {
             "name": one.name,
-            "here": one.place.is_here,
+            "here": one.board.is_here,
             "cells": cells,
             "lesson": session.lesson,
             "step": 0 if session.at_map else session.number + 1,

@@ -8,16 +8,16 @@ from traitlets import Dict
 
 from ..core.desk.shared_texts import digest_of
 from ..core.model.errors import SquirrelError
-from ..core.wire import GuessesView, RoomView
+from ..core.wire import DeviceView, GuessesView
 from ..core.words.grammar import pluralize
 from ..lab import Bench
-from .venue import Person, Venue
+from .live_session import LiveSession, Person
 
 MOST: Final = 200
 """Guesses; a device may come again under another name."""
 
 
-class Guesses(Venue):
+class Guesses(LiveSession):
     """Whoever opens the link guesses once how often the first seat, or bot, of a bench will win. Nobody sees a guess of
     others before games are played; on the wall they have no names.
 
@@ -39,14 +39,14 @@ class Guesses(Venue):
         for name, key, percent in self.before.get("people", ()):
             self.persons[name.casefold()] = Person(name, key, at=percent)
         self._listen(host)
-        bench.observe(self.regard, "experiment")
-        self.regard()
+        bench.observe(self.update_presence, "experiment")
+        self.update_presence()
 
     def _is_closed(self) -> bool:
         """Whether games have been played: then nobody guesses any more."""
         return bool(self.bench.experiment.games) or self.bench.state == "playing"
 
-    def _view(self) -> RoomView:
+    def _view(self) -> DeviceView:
         said = self.bench.verdict if self.bench.experiment.games else ""
         return {**super()._view(), "guess": {"question": self.question, "closed": self._is_closed(), "said": said}}
 
@@ -54,7 +54,7 @@ class Guesses(Venue):
         standing = self.bench.experiment.standings[0]
         share = standing.shares[0] if standing.games and standing.ask == self.ask else None
         return {
-            **self.ways_in(),
+            **self.invitation(),
             "state": self.state,
             "shut": self.door.shut,
             "question": self.question,
@@ -67,7 +67,7 @@ class Guesses(Venue):
         }
 
     def _leave(self) -> None:
-        self.bench.unobserve(self.regard, "experiment")
+        self.bench.unobserve(self.update_presence, "experiment")
 
     def _sit(self, seat: str, name: str, key: str) -> Person:
         if self._is_closed():
@@ -81,7 +81,7 @@ class Guesses(Venue):
     def _seat_of(self, person: Person) -> str:
         return f"{person.name} · {person.at} %"
 
-    def _regard(self) -> None:
+    def _update_presence(self) -> None:
         self.set_trait("guesses", {one.name: one.at / 100 for one in self.persons.values()})
 
     def __repr__(self) -> str:

@@ -13,7 +13,7 @@ from ..lessons.session.desk import LessonDesk
 from ..lessons.session.session import OUTSIDE, LessonSession
 from ..lessons.session.views import view_of
 from .door.device import Device
-from .place import Place
+from .shared_board import SharedBoard
 
 LOOK_UP: Final = "Look up, please: your teacher has something to say."
 OF_THE_TEACHER: Final = "Only your teacher does that."
@@ -54,14 +54,14 @@ class Pace:
             raise Refused("readonly", "Wait here: your teacher goes on with all of you.")
 
 
-class LessonPlace(Place):
+class PupilBoard(SharedBoard):
     """The board of a pupil. `soon` has something done once others have had their turn."""
 
     desk: PupilDesk
 
     def __init__(self, session: LessonSession, pace: Pace, soon: Callable[[Callable[[], None]], None]) -> None:
         self.session, self.soon = session, soon
-        super().__init__(session.game, self._viewer, lambda place: PupilDesk(pace, session, place.side))
+        super().__init__(session.game, self._viewer, lambda board: PupilDesk(pace, session, board.side))
 
     def _viewer(self) -> Any:
         """Whoever learns is the same for a whole step."""

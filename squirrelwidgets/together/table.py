@@ -13,11 +13,11 @@ from ..core.model.errors import SquirrelError
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.scene.art import art_of
-from ..core.wire import Json, Presence, RoomView, Seat, SeatedView, TableView
+from ..core.wire import DeviceView, Json, Presence, Seat, SeatedView, TableView
 from .door.device import Device
-from .place import Place
+from .live_session import LiveSession, Person, open_sessions
 from .seat_desk import SeatDesk
-from .venue import Person, Venue, open_venues
+from .shared_board import SharedBoard
 
 AWAY: Final = 5.0
 """Seconds without a page on the screen until somebody counts as away."""
@@ -34,7 +34,7 @@ class Seated(Person):
     back; `gone`, since when no page of theirs is on the screen; `bot`: one sits in until they are back.
     """
 
-    place: Place
+    board: SharedBoard
     since: float = 0.0
     gone: float | None = None
     bot: bool = False
@@ -44,7 +44,7 @@ class Seated(Person):
         return self.gone is not None and monotonic() - self.gone >= AWAY
 
 
-class Table(Venue):
+class Table(LiveSession):
     """One game on many devices, each with its own player's cards.
 
     `host` says who can come: "local" (this machine), "lan" (this network), "jupyter" (whom the Jupyter server lets in).
@@ -79,20 +79,20 @@ class Table(Venue):
         self.game, self.bot = game, bot_of(bot)
         super().__init__(game.title, key, game.lock, keeps=f"table-{game.name}")
         self.state = "gathering"
-        self.watchers = Place(game, lambda: "spectator", self._new_desk)
+        self.watchers = SharedBoard(game, lambda: "spectator", self._new_desk)
         with game.lock:
             self._listen(host, port)
             game.observe(self._game_changed, ["revision", "thinking"])
             if self.before:
                 self._restore()
             self._people_are(elsewhere=True)
-        self.regard()
+        self.update_presence()
 
     # -- what everybody may know
 
-    def _view(self) -> RoomView:
+    def _view(self) -> DeviceView:
         game = self.game
-        view: RoomView = {
+        view: DeviceView = {
             **super()._view(),
             "seats": self.people,
             "watching": sum(device.visible for device in self.watchers.devices),
@@ -104,7 +104,7 @@ class Table(Venue):
         return view
 
     def _host_view(self) -> TableView:
-        return {**self._view(), **self.ways_in()}
+        return {**self._view(), **self.invitation()}
 
     def _people_now(self) -> list[SeatedView]:
         seats, automatic = enumerate(self.game.players.seats()), self.game.players.automatic
@@ -131,12 +131,12 @@ class Table(Venue):
 
     def _at_host(self) -> set[int]:
         """The numbers of people who play at boards of the notebook that are for a seat."""
-        own = {place.desk for place in self._places()}
+        own = {board.desk for board in self._boards()}
         seats = {seat for one in self.game.tables if one not in own for seat in one.plays}
         return {int(self.game.state.player(seat)) for seat in seats}
 
-    def _places(self) -> list[Place]:
-        return [self.watchers, *(person.place for person in self.persons.values())]
+    def _boards(self) -> list[SharedBoard]:
+        return [self.watchers, *(person.board for person in self.persons.values())]
 
     def _at(self, player: int) -> Seated | None:
         return next((person for person in self.persons.values() if person.at == player), None)
@@ -178,18 +178,18 @@ class Table(Venue):
             self.game.undo()
             name = self.game.players.names_at(state)[seat]
             self.tell(f"The host has taken back what {name} did last. What was seen stays seen.")
-        self.regard()
+        self.update_presence()
 
     def free(self, seat: str) -> None:
         """Give a seat to whoever comes next; its key opens no longer, and the page there looks on."""
         with self.game.lock:
             if person := self._at(self._player(seat)):
-                self.game.tables.discard(person.place.desk)
+                self.game.tables.discard(person.board.desk)
                 self.game.rename_player(seat, "")
                 self.tell(f"The seat of {person.name} is free.")
                 words = "Your seat was given free. You look on now."
-                self._dismiss(person, self.watchers, {"seat": "", "told": words})
-        self.regard()
+                self._dismiss(person, self.watchers, {"seat": "", "notice": words})
+        self.update_presence()
 
     def sit_in(self, seat: str) -> None:
         """Have a bot play for somebody who is away, until they are back."""
@@ -198,7 +198,7 @@ class Table(Venue):
             if person and person.away and not person.bot:
                 person.bot = True
                 self.tell(f"A bot plays for {person.name}, until they are back.")
-        self.regard()
+        self.update_presence()
 
     def _people_are(self, *, elsewhere: bool) -> None:
         """Boards that are for no seat become the table, or are what they were; also one whose menu has asked for it."""
@@ -209,19 +209,19 @@ class Table(Venue):
     def _leave(self) -> None:
         """The seats of people wait for somebody at a board."""
         self.game.unobserve(self._game_changed, ["revision", "thinking"])
-        for place in self._places():
-            self.game.tables.discard(place.desk)
+        for board in self._boards():
+            self.game.tables.discard(board.desk)
         self._people_are(elsewhere=False)
         self.set_trait("people", self._people_now())
 
     # -- devices; all of this is called on the server's thread
 
-    def _ask_board(self, device: Device, place: Place, said: Json) -> None:
-        if not place.hear(device, said)["ok"]:
+    def _ask_board(self, device: Device, board: SharedBoard, said: Json) -> None:
+        if not board.hear(device, said)["ok"]:
             return
         if said.get("kind") == "leave":
-            self.free(next(self._seat_of(person) for person in self.persons.values() if person.place is place))
-        elif self.state == "playing" and place.desk.starts_bots(said):
+            self.free(next(self._seat_of(person) for person in self.persons.values() if person.board is board))
+        elif self.state == "playing" and board.desk.starts_bots(said):
             self.game.thinker.start(asked=said.get("kind") == "run")
 
     def _sit(self, seat: str, name: str, key: str) -> Seated:
@@ -237,11 +237,11 @@ class Table(Venue):
 
     def _sit_down(self, name: str, key: str, player: int) -> Seated:
         self.game.rename_player(self._seat_at(player), name)
-        place = Place(self.game, lambda: self._seat_at(player), self._new_desk)
-        return Seated(name, key, place, player, monotonic())
+        board = SharedBoard(self.game, lambda: self._seat_at(player), self._new_desk)
+        return Seated(name, key, board, player, monotonic())
 
-    def _new_desk(self, place: Place) -> SeatDesk:
-        return SeatDesk(place, lambda: HELD.get(self.state, ""))
+    def _new_desk(self, board: SharedBoard) -> SeatDesk:
+        return SeatDesk(board, lambda: HELD.get(self.state, ""))
 
     # -- keeping everybody up to date
 
@@ -253,11 +253,11 @@ class Table(Venue):
     def _publish(self) -> None:
         with self.game.lock:
             if self.state != "closed":
-                for place in self._places():
-                    place.publish()
-        self.regard()
+                for board in self._boards():
+                    board.publish()
+        self.update_presence()
 
-    def _regard(self) -> None:
+    def _update_presence(self) -> None:
         for person in self.persons.values():
             self._look_for(person)
         self._let_bots_play()
@@ -267,11 +267,11 @@ class Table(Venue):
 
     def _look_for(self, person: Seated) -> None:
         """Whether somebody is here; their board counts as a table's only then."""
-        if not person.place.is_here:
-            self.game.tables.discard(person.place.desk)
+        if not person.board.is_here:
+            self.game.tables.discard(person.board.desk)
             person.gone = monotonic() if person.gone is None else person.gone
             return
-        self.game.tables.add(person.place.desk)
+        self.game.tables.add(person.board.desk)
         if person.away:
             self.tell(f"{person.name} is back." + " A bot has played meanwhile." * person.bot)
             person.since, person.bot = monotonic(), False
@@ -335,5 +335,5 @@ def table_of(game: Game, **options: Any) -> Table:
     True
     >>> table.close()
     """
-    here = (venue for venue in open_venues if isinstance(venue, Table) and venue.game is game)
+    here = (session for session in open_sessions if isinstance(session, Table) and session.game is game)
     return next(here, None) or Table(game, **options)

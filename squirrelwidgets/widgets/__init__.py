@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from .board import EditorBoard as EditorBoard
     from .gallery import Gallery as Gallery
     from .lesson_board import LessonBoard as LessonBoard
+    from .live_session_board import ClassroomBoard as ClassroomBoard
+    from .live_session_board import TableBoard as TableBoard
+    from .live_session_board import live_session_board_of as live_session_board_of
     from .picture import Picture as Picture
     from .review_board import ReviewBoard as ReviewBoard
     from .shared import FrontEnd as FrontEnd
     from .shared import bring_front_end as bring_front_end
-    from .venue_board import RoomBoard as RoomBoard
-    from .venue_board import TableBoard as TableBoard
-    from .venue_board import venue_board_of as venue_board_of
 
 _FILES = {
     "BenchBoard": "bench_board",
@@ -27,10 +27,10 @@ _FILES = {
     "LessonBoard": "lesson_board",
     "Picture": "picture",
     "ReviewBoard": "review_board",
-    "RoomBoard": "venue_board",
-    "TableBoard": "venue_board",
+    "ClassroomBoard": "live_session_board",
+    "TableBoard": "live_session_board",
     "bring_front_end": "shared",
-    "venue_board_of": "venue_board",
+    "live_session_board_of": "live_session_board",
 }
 __all__ = list(_FILES)
 

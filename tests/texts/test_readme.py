@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets.together.venue import open_venues
+from squirrelwidgets.together.live_session import open_sessions
 from tests.which_games import BUILT_IN
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +52,7 @@ def test_the_code_in_the_text_runs(
     try:
         exec(compile(above + block.code, str(block.file), "exec"), {})
     finally:
-        for venue in [*open_venues]:
+        for venue in [*open_sessions]:
             venue.close()
     printed = capsys.readouterr().out
     for told in re.findall(r"^print\(.*\)  +# ([(\[A-Z].*)$", block.code, flags=re.MULTILINE):

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.together import Table
-from squirrelwidgets.together import venue as venues
+from squirrelwidgets.together import Table, live_session
 from tests.together.phone import Phone
 
 Open = Callable[..., Table]
@@ -22,9 +21,9 @@ Call = Callable[..., Phone]
 @pytest.fixture(autouse=True)
 def nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
-    before = {*venues.open_venues}  # of other tests, such as those of the guides
+    before = {*live_session.open_sessions}  # of other tests, such as those of the guides
     yield
-    assert {*venues.open_venues} <= before
+    assert {*live_session.open_sessions} <= before
     comes_true(lambda: sum(one.name == "squirrel-table" for one in threads()) <= len(before))
 
 

@@ -17,7 +17,7 @@ from tests.together.conftest import Call, Open, comes_true
 def regarded(table: Table, seconds: float = 3) -> None:
     until = monotonic() + seconds
     while monotonic() < until:
-        table.regard()
+        table.update_presence()
 
 
 def test_an_interrupt_of_the_hosts_cell_leaves_the_table_whole(opened: Open, call: Call) -> None:
@@ -56,7 +56,7 @@ def test_two_pages_of_one_seat_are_one_player(opened: Open, call: Call) -> None:
     assert [first.answer(11)["ok"], second.answer(22)["ok"]].count(True) == 1
     assert table.game.moves.count(" ".join(words)) == 1
     first.hang_up()
-    table.regard()
+    table.update_presence()
     assert table.people[0]["presence"] == "here"
 
 

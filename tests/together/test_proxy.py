@@ -17,7 +17,7 @@ from tornado.websocket import WebSocketHandler, websocket_connect
 
 from squirrelwidgets import Squarrels
 from squirrelwidgets.together import Table
-from squirrelwidgets.together.door import reach as reaches
+from squirrelwidgets.together.door import address as addresses
 from tests.together.conftest import comes_true
 
 PREFIX = "/user/ada/proxy/"
@@ -80,7 +80,7 @@ def proxy() -> Iterator[str]:
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
-    monkeypatch.setattr(reaches, "find_spec", lambda name: True)
+    monkeypatch.setattr(addresses, "find_spec", lambda name: True)
     monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", "/user/ada")
     table = Squarrels(3, setup="players=3 race=none", seed=1).table(host="jupyter")
     yield table
@@ -123,6 +123,6 @@ def test_without_a_hub_the_server_that_started_the_kernel_says_its_path(monkeypa
     monkeypatch.setenv("JPY_PARENT_PID", "77")
     servers = [{"pid": 5, "base_url": "/"}, {"pid": 77, "base_url": "/lab-of-ada/"}]
     monkeypatch.setattr("jupyter_server.serverapp.list_running_servers", lambda: iter(servers))
-    assert reaches.base_url() == "/lab-of-ada/"
+    assert addresses.base_url() == "/lab-of-ada/"
     monkeypatch.setenv("JPY_PARENT_PID", "78")
-    assert reaches.base_url() == "/"
+    assert addresses.base_url() == "/"

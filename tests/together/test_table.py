@@ -13,8 +13,8 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels, SquirrelError
 from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.together import live_session
 from squirrelwidgets.together import table as tables
-from squirrelwidgets.together import venue as venues
 from tests.together.conftest import Call, Open, comes_true, restarted
 from tests.together.phone import Phone
 
@@ -50,7 +50,7 @@ def test_a_seat_gets_what_its_board_would_get(opened: Open, call: Call) -> None:
     traits = ada.sit("blue", "Ada")
     table.start()
     table.pause()
-    ada.hear(lambda message: message.get("told") == "The host has the game stand still.")
+    ada.hear(lambda message: message.get("notice") == "The host has the game stand still.")
     desk = Desk(table.game, "blue")
     assert traits["_static"] == desk.feed.static()
     assert traits["_plies"] == desk.feed.texts()[: len(traits["_plies"])]
@@ -129,7 +129,7 @@ def test_a_page_that_is_gone_is_away_and_comes_back_to_its_seat(
     assert again.hear("seat") == "rust"
     assert again.hear("traits")["_head"]["plays"] in (["rust"], [])
     comes_true(lambda: table.people[0]["presence"] == "here")
-    assert table.told == "Ada is back. A bot has played meanwhile."
+    assert table.notice == "Ada is back. A bot has played meanwhile."
     comes_true(lambda: table.game.seats[0] is None or table.game.over)
 
 
@@ -189,7 +189,7 @@ def test_the_host_takes_back_frees_and_lets_nobody_in(opened: Open, call: Call) 
     ada.greet()
     ada.sit("brown", "Ada")
     table.undo()
-    assert ada.hear(lambda message: "taken back" in message.get("told", "")) is True
+    assert ada.hear(lambda message: "taken back" in message.get("notice", "")) is True
     assert table.game.moves == ("b5",)
     table.shut()
     assert "lets nobody else in" in eve.refused({"hello": {"key": table.door.key}})
@@ -251,14 +251,14 @@ def test_closing_waits_for_nobody_who_does_not_answer(opened: Open, call: Call) 
 
 
 def test_nothing_listens_before_somebody_asks() -> None:
-    before = [*venues.open_venues]  # of other tests
+    before = [*live_session.open_sessions]  # of other tests
     Squarrels(3).board(seat="blue").close()
-    assert venues.open_venues == before
+    assert live_session.open_sessions == before
 
 
 def test_idle_tables_close(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     table = opened(squarrels())
-    monkeypatch.setattr(venues, "IDLE", 0.1)
+    monkeypatch.setattr(live_session, "IDLE", 0.1)
     comes_true(lambda: table.state == "closed")
 
 
@@ -319,14 +319,14 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
         patch.setattr("sys.platform", "emscripten")
         with pytest.raises(SquirrelError, match="runs inside your browser"):
             squarrels().table()
-    monkeypatch.setattr("squirrelwidgets.together.door.reach.lan_address", lambda: None)
+    monkeypatch.setattr("squirrelwidgets.together.door.address.lan_address", lambda: None)
     with pytest.raises(SquirrelError, match="no local network"):
         squarrels().table(host="lan")
-    monkeypatch.setattr("squirrelwidgets.together.door.reach.find_spec", lambda name: None)
+    monkeypatch.setattr("squirrelwidgets.together.door.address.find_spec", lambda name: None)
     with pytest.raises(SquirrelError, match="pip install jupyter-server-proxy"):
         squarrels().table(host="jupyter")
 
-    def none_free(*_: Any) -> None:
+    def none_free(*_: Any, **__: Any) -> None:
         raise OSError(98, "Address already in use")
 
     monkeypatch.setattr("squirrelwidgets.together.door.server.bind_sockets", none_free)

@@ -7,10 +7,10 @@ import { timers } from "../dom/timers";
 import { noEditor } from "../editor/none";
 import { view as boardView } from "../frame/view";
 import { session as sessionOf } from "../wire/session";
-import type { Answer, FromTable, RoomView, SavedBoard } from "../wire/types";
+import type { Answer, DeviceView, FromTable, SavedBoard } from "../wire/types";
+import { connection as connectionTo } from "./connection";
 import { join as joinOf } from "./join";
-import { line as lineTo } from "./line";
-import { type LineModel, lineModel } from "./model";
+import { type ConnectionModel, connectionModel } from "./model";
 import { emblemOf, personOf, tabTitle } from "./people";
 
 /** How long a word to everybody is shown, in ms. */
@@ -37,23 +37,23 @@ export function device(el: HTMLElement): void {
   /** What was heard last of each kind; no `view` before the table has let this device in. */
   const known: FromTable = {};
   let watches = false;
-  let board: { model: LineModel; close(): void; seat: string } | null = null;
+  let board: { model: ConnectionModel; close(): void; seat: string } | null = null;
   const join = joinOf(say);
   const hello = () => (key ? { key, person: kept(`seat.${key}`) } : null);
-  const line = lineTo(socket, { hello, heard, changed });
+  const connection = connectionTo(socket, { hello, heard, changed });
 
   function say(message: Record<string, unknown>): void {
-    if (line.isUp) line.send(message);
+    if (connection.isUp) connection.send(message);
   }
 
   function heard(message: FromTable): void {
-    const { view, seat, refused, told, traits, update, goodbye } = message;
+    const { view, seat, refused, notice, traits, update, goodbye } = message;
     Object.assign(known, message);
     if (view && seat !== undefined) greeted(seat);
     else if (seat !== undefined) watches = seat === "";
     if (message.key) keep(`seat.${key}`, message.key);
     if (refused) refuse(refused);
-    if (told) tell(told);
+    if (notice) tell(notice);
     if (traits) show(traits);
     if (update) board?.model.update(update);
     if (goodbye) end(goodbye);
@@ -76,10 +76,10 @@ export function device(el: HTMLElement): void {
     if (!known.view) key = "";
   }
 
-  function tell(told: string): void {
-    known.told = told;
+  function tell(notice: string): void {
+    known.notice = notice;
     waiting.set("hush", TOLD, () => {
-      known.told = "";
+      known.notice = "";
       draw();
     });
   }
@@ -94,7 +94,7 @@ export function device(el: HTMLElement): void {
     if (board?.seat === seat) return board.model.take(traits);
     leaveBoard();
     fill(table);
-    const model = lineModel(line, traits, arrived);
+    const model = connectionModel(connection, traits, arrived);
     const session = sessionOf(model);
     const closeView = boardView(session, table, noEditor);
     board = { model, seat, close: () => [closeView(), session.close()] };
@@ -106,12 +106,12 @@ export function device(el: HTMLElement): void {
   }
 
   function changed(): void {
-    if (!line.isUp) board?.model.doubt();
+    if (!connection.isUp) board?.model.doubt();
     draw();
   }
 
   function end(text: string): void {
-    line.end();
+    connection.end();
     leaveBoard();
     fill(table, html("p", "device-over", text));
   }
@@ -128,19 +128,19 @@ export function device(el: HTMLElement): void {
     if (!table.contains(join.el)) fill(table, join.el);
   }
 
-  function drawTop(view: RoomView, seat: string): void {
+  function drawTop(view: DeviceView, seat: string): void {
     const { seats, state, learns, title, moves } = view;
-    const { told, seen, trip = 0 } = known;
+    const { notice, seen, trip = 0 } = known;
     const at = seats.findIndex((one) => one.seat === seat);
     const mine = seats[at];
     toggle(root, "is-asked", mine !== undefined && moves === seat);
     const order = at > 0 ? [...seats.slice(at), ...seats.slice(0, at)] : seats;
-    fill(people, ...order.map((one) => personOf(one, view, line.clock(), one === mine)));
+    fill(people, ...order.map((one) => personOf(one, view, connection.clock(), one === mine)));
     const watched = `Your teacher ${seen ? "looks" : "can look"} at this board.`;
-    const pupil = state === "paused" ? "Look up, please." : told || watched;
+    const pupil = state === "paused" ? "Look up, please." : notice || watched;
     const timed = span("quiet", `${Math.max(1, Math.round(trip))} ms to the table`);
     const fair = trip > FAIR ? span("is-slow", `not timed to ${FAIR} ms`) : timed;
-    const player = told || STANDS[state] || (mine && trip ? fair : title);
+    const player = notice || STANDS[state] || (mine && trip ? fair : title);
     const words = html("span", { class: "person-words", role: "status" }, learns ? pupil : player);
     const name = learns ? seat : (mine?.name ?? "You watch");
     const place = mine ? plain(() => leave(mine.name), "Stand up") : plain(choose, "Take a place");
@@ -161,28 +161,28 @@ export function device(el: HTMLElement): void {
   }
 
   function drawLost(): void {
-    const since = performance.now() - line.brokenAt;
-    const isDown = !known.goodbye && line.brokenAt > 0 && !(line.isUp && !board?.model.inDoubt());
+    const since = performance.now() - connection.brokenAt;
+    const isDown = !known.goodbye && connection.brokenAt > 0 && !(connection.isUp && !board?.model.inDoubt());
     lost.hidden = !isDown || since <= PATIENCE;
     if (isDown && lost.hidden) waiting.set("lost", PATIENCE, draw);
     if (lost.hidden) return;
-    const left = Math.max(0, Math.ceil((line.nextAt - performance.now()) / 1000));
+    const left = Math.max(0, Math.ceil((connection.nextAt - performance.now()) / 1000));
     const when = left ? `in ${left} s` : "now";
     const tap = board?.model.isUnanswered() ? " Your last tap has not been answered: it is asked for then." : "";
     const words = span({}, ` This page tries again ${when}.${tap} `);
-    fill(lost, bold({}, "No line to the table."), words, plain(line.open, "Try now"));
+    fill(lost, bold({}, "No line to the table."), words, plain(connection.open, "Try now"));
   }
 
-  setInterval(() => (!line.isUp || known.view?.seats.some((one) => one.presence === "away")) && draw(), 1000);
+  setInterval(() => (!connection.isUp || known.view?.seats.some((one) => one.presence === "away")) && draw(), 1000);
   on(document, "visibilitychange", () => {
     say({ visible: !document.hidden });
-    if (!document.hidden) line.wake();
+    if (!document.hidden) connection.wake();
   });
-  on(window, "online", line.wake);
-  on(window, "offline", line.drop);
+  on(window, "online", connection.wake);
+  on(window, "offline", connection.drop);
   on(window, "hashchange", () => location.reload());
   el.append(root);
   look.apply();
   draw();
-  line.open();
+  connection.open();
 }

@@ -4,7 +4,7 @@ import { buttonRow } from "../dom/button-row";
 import { bold, button, type Child, div, fill, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { keep, kept } from "../dom/kept";
-import type { GuessAsked, RoomView, SeatedView } from "../wire/types";
+import type { DeviceView, GuessAsked, SeatedView } from "../wire/types";
 import { personOf } from "./people";
 
 const LONGEST = 16;
@@ -44,7 +44,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   }
 
   /** The seats may have changed since they were shown. */
-  function askSeat(view: RoomView): void {
+  function askSeat(view: DeviceView): void {
     const free = view.seats.filter((one) => !one.taken);
     const chosen = free.find((one) => one.seat === seat) ?? free[0];
     seat = chosen?.seat ?? "";
@@ -63,7 +63,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   }
 
   /** A class: a name, said or picked. */
-  function askName({ title, names }: RoomView): void {
+  function askName({ title, names }: DeviceView): void {
     write(seen, "Your teacher can look at this board.");
     if (!names) return show(title, [named], "Begin", () => sit(""));
     const pick = (one: string) =>
@@ -91,7 +91,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   return {
     el,
     /** What this table has to know; null: nothing is known but the address. `mine`: who one is there already. */
-    ask(view: RoomView | null, mine: string): void {
+    ask(view: DeviceView | null, mine: string): void {
       if (!view) show("The code of your table", [code], "Come in", () => say({ hello: { code: code.value } }));
       else if (view.guess) askGuess(view.guess, mine);
       else if (view.learns) askName(view);

@@ -2,12 +2,16 @@
 import { localModel } from "../wire/local-model";
 import type { Answer, SavedBoard, Update } from "../wire/types";
 import { LINK } from "../wire/values";
-import type { Line } from "./line";
+import type { Connection } from "./connection";
 
-export type LineModel = ReturnType<typeof lineModel>;
+export type ConnectionModel = ReturnType<typeof connectionModel>;
 
 /** `arrived` is told what has become of a play that was on its way when the line broke. */
-export function lineModel(line: Pick<Line, "send" | "clock">, first: SavedBoard, arrived: (answer: Answer) => void) {
+export function connectionModel(
+  connection: Pick<Connection, "send" | "clock">,
+  first: SavedBoard,
+  arrived: (answer: Answer) => void,
+) {
   const traits: Record<string, unknown> = { ...first };
   /** The play that Python has not answered yet. */
   let play: Record<string, unknown> | null = null;
@@ -17,19 +21,19 @@ export function lineModel(line: Pick<Line, "send" | "clock">, first: SavedBoard,
 
   const { emit, ...model } = localModel(traits, (content) => {
     const message = content as Record<string, unknown>;
-    line.send({ board: message });
+    connection.send({ board: message });
     if (message.kind === "play") play = message;
   });
 
   return {
     ...model,
-    clock: line.clock,
+    clock: connection.clock,
     /** The whole board, as it is now. Python plays once what comes twice. */
     take(board: SavedBoard): void {
       Object.assign(traits, board);
       inDoubt = false;
       emit("change:_static"); // one event: a session reads all of them
-      if (play && mayBeLost) line.send({ board: play });
+      if (play && mayBeLost) connection.send({ board: play });
     },
     update(message: Update): void {
       const { answer } = message;

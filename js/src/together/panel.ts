@@ -4,11 +4,11 @@ import { all, button, type Child, div, fill, focusOn, heldIn, html, set, span, w
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
 import { pane } from "../dom/pane";
-import type { WaysIn } from "../wire/types";
+import type { Invitation } from "../wire/types";
 import type { Model } from "../wire/values";
 import { handles, stopAt } from "./keys";
 import { nameOf, type Panel, toolsOf } from "./tools";
-import { spaced, waysIn } from "./ways";
+import { invitation, spaced } from "./ways";
 
 /** From one drawing to the next, for what counts time, in ms. */
 const TICK = 1000;
@@ -23,7 +23,7 @@ export interface Shown {
 }
 
 /** A panel as anywidget wants it. `make` returns what draws a view; `now` is Python's clock, in ms. */
-export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
+export function panelOf<V extends Invitation & { state: string; shut: boolean }>(
   name: string,
   empty: string,
   make: (panel: Panel) => (view: V, now: number) => Shown,
@@ -60,7 +60,7 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
     function draw(): void {
       const focused = nameOf(heldIn(root));
       const { scrollTop: top, scrollLeft: left } = root.querySelector(".sqw-scroll") ?? root;
-      write(note, refused || (view?.told ?? ""));
+      write(note, refused || (view?.notice ?? ""));
       const closed = view?.state === "closed" && [note];
       fill(root, ...(view ? closed || framed(view, view.now + performance.now() - came) : [html("p", {}, empty)]));
       root.querySelector(".sqw-scroll")?.scrollTo({ top, left });
@@ -84,7 +84,7 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
         act(shut ? "unshut" : "shut", shut ? "Let others in again" : "Let nobody else in"),
         sure("End", "Close it for everybody?", () => ask("end")),
       );
-      const opened = isOpen && waysIn(view, now, act("code", "New code"));
+      const opened = isOpen && invitation(view, now, act("code", "New code"));
       return [top && div("host-row", ...top, toggle), div("host-body", opened, ...body), note, tools.asked(), foot];
     }
 

@@ -1,6 +1,6 @@
 // Those at a table, as host and devices see them: their emblems, and in words whether they are here.
 import { div, picture, span, style, svg, toggle } from "../dom/elements";
-import type { RoomView, SeatedView } from "../wire/types";
+import type { DeviceView, SeatedView } from "../wire/types";
 
 export function emblemOf({ emblem, color }: SeatedView): SVGSVGElement {
   const inner = svg("g", "inner");
@@ -23,7 +23,7 @@ export function spell(ms: number): string {
 }
 
 /** One of them: emblem, name, dot and words. `mine`: on a device, whether that is one's own seat. */
-export function personOf(seat: SeatedView, view: RoomView, now: number | undefined, mine?: boolean): HTMLElement {
+export function personOf(seat: SeatedView, view: DeviceView, now: number | undefined, mine?: boolean): HTMLElement {
   const short = mine !== undefined;
   const words = span("person-words", span(`here-dot here-dot-${seat.presence}`), presence(seat, now, short));
   const el = div("person", emblemOf(seat), div("person-text", span("person-name", mine ? "you" : seat.name), words));
@@ -33,5 +33,5 @@ export function personOf(seat: SeatedView, view: RoomView, now: number | undefin
 }
 
 /** The title of the page: whoever looks elsewhere sees in its tab that it is their turn. */
-export const tabTitle = ({ title, moves }: Pick<RoomView, "title" | "moves">, seat: string): string =>
+export const tabTitle = ({ title, moves }: Pick<DeviceView, "title" | "moves">, seat: string): string =>
   seat && moves === seat ? `● Your turn · ${title}` : title;

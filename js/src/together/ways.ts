@@ -1,14 +1,14 @@
 // How others come to a table, a class, a bench's question: picture, link, code.
 import { toClipboard } from "../dom/clipboard";
 import { div, html, plain, span, write } from "../dom/elements";
-import type { WaysIn } from "../wire/types";
+import type { Invitation } from "../wire/types";
 import { spell } from "./people";
 
 /** A code as it is read aloud. */
 export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 
 /** `now` is Python's clock. */
-export function waysIn({ link, qr, code, ...ways }: WaysIn, now: number, newCode: HTMLElement): HTMLElement {
+export function invitation({ link, qr, code, ...ways }: Invitation, now: number, newCode: HTMLElement): HTMLElement {
   const isJupyters = link.startsWith("/"); // there codes do not open
   const address = isJupyters ? location.origin + link : link;
   const shown = html("code", "host-link", address);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { initials } from "../../src/together/class-table";
-import { lineModel } from "../../src/together/model";
+import { connectionModel } from "../../src/together/model";
 import { presence, spell, tabTitle } from "../../src/together/people";
 import type { SavedBoard, SeatedView } from "../../src/wire/types";
 
@@ -9,7 +9,7 @@ const TRAITS = { _plies: ["{}"], _head: { rev: 1 } } as unknown as SavedBoard;
 
 test("what a board sends goes over the line, and what comes reaches it as a widget's messages do", () => {
   const sent: unknown[] = [];
-  const model = lineModel({ send: (message) => sent.push(message), clock: () => 7 }, TRAITS, () => undefined);
+  const model = connectionModel({ send: (message) => sent.push(message), clock: () => 7 }, TRAITS, () => undefined);
   const heard: unknown[] = [];
   const hear = (message: unknown): unknown => heard.push(message);
   model.on("msg:custom", hear);
@@ -30,7 +30,7 @@ test("a play is remembered until it is answered, and asked again after a break",
   const sent: object[] = [];
   const told: unknown[] = [];
   const line = { send: (message: object) => sent.push(message), clock: () => undefined };
-  const model = lineModel(line, TRAITS, ({ ok }) => told.push(ok));
+  const model = connectionModel(line, TRAITS, ({ ok }) => told.push(ok));
   const answer = (id: number) => model.update({ kind: "update", answer: { id, ok: true, rev: 1 } });
   expect(model.isUnanswered()).toBe(false);
   const play = { id: 5, kind: "play", words: ["b5"] };

@@ -5,6 +5,7 @@ games against them. Ideas behind the shapes are in `ARCHITECTURE.md`.
 """
 
 from .bench import *
+from .classroom import *
 from .constant import *
 from .editor import *
 from .lessons import *
@@ -16,7 +17,6 @@ from .panels import *
 from .patch import *
 from .plies import *
 from .review import *
-from .room import *
 from .scene import *
 from .scene import BlockPosition as BlockPosition
 from .text import *

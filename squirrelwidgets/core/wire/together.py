@@ -29,7 +29,7 @@ class SeatedView(TypedDict):
     """When that began, in ms of Python's clock."""
 
 
-class RoomView(TypedDict):
+class DeviceView(TypedDict):
     """What every device is told of the table."""
 
     title: str
@@ -58,7 +58,7 @@ class GuessAsked(TypedDict):
     """What came of the games; empty before they are played."""
 
 
-class WaysIn(TypedDict):
+class Invitation(TypedDict):
     """What only the host sees besides. Sent by message only: a saved notebook keeps neither link nor code."""
 
     link: str
@@ -71,20 +71,20 @@ class WaysIn(TypedDict):
     """Who can come."""
     local: bool
     """Nobody but this machine reaches it."""
-    told: str
+    notice: str
     """What happened last."""
     now: float
     """Python's clock, in ms."""
 
 
-class TableView(RoomView, WaysIn):
+class TableView(DeviceView, Invitation):
     """What the host's own board shows."""
 
 
 class FromTable(TypedDict):
     """What a device hears: one of these."""
 
-    view: NotRequired[RoomView]
+    view: NotRequired[DeviceView]
     seat: NotRequired[str]
     """The seat that is one's own now; empty: one watches."""
     key: NotRequired[str]
@@ -93,7 +93,7 @@ class FromTable(TypedDict):
     """The key of the link, for one who came by the code."""
     refused: NotRequired[str]
     """Why what was asked for was not done."""
-    told: NotRequired[str]
+    notice: NotRequired[str]
     """Something that everybody is to hear."""
     trip: NotRequired[float]
     """The round trip, in ms."""

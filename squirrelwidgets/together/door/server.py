@@ -23,13 +23,16 @@ from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ...core.model.errors import SquirrelError
-from .bounds import HELLO, LARGEST, PATIENCE, check_crowd
+from .address import ListenAddress
+from .bounds import FIRST, HELLO, LARGEST, PATIENCE
 from .device import Device
+from .gate import Connection, Gate
 from .page import Page
-from .reach import Reach
 
 log = logging.getLogger(__name__)
 
+WAITING: Final = 1024
+"""Connections that the system holds until they are let in: in a flood others would have to knock again."""
 TICK: Final = 1.0
 """Seconds from one look at who is here to the next."""
 PING: Final = 5
@@ -38,7 +41,7 @@ LOST: Final = 15.0
 """Seconds without a sign of life until a line is taken to be down."""
 
 
-class Venue(Protocol):
+class Endpoint(Protocol):
     """What the door leads to. All of it is called on the server's thread."""
 
     def hear(self, device: Device, message: object) -> None: ...
@@ -49,8 +52,8 @@ class Venue(Protocol):
 class Server:
     """Listens until `stop`, at this port if it is free, else at any other."""
 
-    def __init__(self, venue: Venue, reach: Reach, page: Page, port: int = 0) -> None:
-        self.venue, self.reach, self.page = venue, reach, page
+    def __init__(self, endpoint: Endpoint, listens: ListenAddress, page: Page, port: int = 0) -> None:
+        self.endpoint, self.listens, self.page = endpoint, listens, page
         self.open: set[Socket] = set()
         sockets = self._bind(port)
         self.port = int(sockets[0].getsockname()[1])
@@ -61,7 +64,7 @@ class Server:
 
     def _bind(self, port: int) -> Any:
         try:
-            return bind_sockets(port, self.reach.bind)
+            return bind_sockets(port, self.listens.bind, backlog=WAITING)
         except OSError as error:
             if port:  # somebody else has it now
                 return self._bind(0)
@@ -75,19 +78,22 @@ class Server:
             runner.run(self._serve(sockets))
 
     async def _serve(self, sockets: Any) -> None:
+        # all that is not a socket is answered by our pages: tornado's own would tell its version
         application = Application(
-            [("/socket", Socket, {"server": self}), ("/(.*)", Pages, {"server": self})],
+            [("/socket", Socket, {"server": self}), ("/?(.*)", Pages, {"server": self})],
             websocket_max_message_size=LARGEST,
             log_function=lambda _: None,  # requests are nobody's business
         )
-        http = HTTPServer(application, max_header_size=8192, max_body_size=1024, idle_connection_timeout=60)
-        http.add_sockets(sockets)
+        http = HTTPServer(
+            application, max_header_size=8192, max_body_size=1024, idle_connection_timeout=FIRST, body_timeout=FIRST
+        )
+        gate = Gate(http, sockets)
         for ticks in count():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ends.wait(), TICK)
                 break
             self._tick(measures=ticks % PING == 0)
-        http.stop()
+        gate.close()
         lines = [socket.ws_connection for socket in self.open]
         for socket in [*self.open]:
             socket.close(1000, "goodbye")
@@ -108,7 +114,7 @@ class Server:
             elif measures:
                 socket.measure()
         try:
-            self.venue.tick()
+            self.endpoint.tick()
         except Exception:
             log.exception("a table's look at who is here failed")
 
@@ -131,7 +137,7 @@ class Handler(RequestHandler):
         self.server = server
 
     def prepare(self) -> None:
-        names = self.server.reach.names
+        names = self.server.listens.names
         if names is not None and self.request.host.rpartition(":")[0].lower() not in names:
             self.set_status(403)
             self.finish("This address does not name the table's machine.")
@@ -173,14 +179,11 @@ class Socket(WebSocketHandler, Handler):
         return {"compression_level": 3}
 
     def open(self, *args: str, **kwargs: str) -> None:
-        try:
-            check_crowd(self.device.address, [socket.device.address for socket in self.server.open])
-        except SquirrelError as refusal:
-            self.write_message({"refused": str(refusal), "goodbye": str(refusal)})
-            self.close(1013, "full")
-        else:
-            self.server.open.add(self)
-            self.measure()
+        self.server.open.add(self)
+        assert self.ws_connection
+        assert isinstance(self.ws_connection.stream, Connection)
+        self.ws_connection.stream.device = self.device
+        self.measure()
 
     async def on_message(self, message: str | bytes) -> None:
         """One message; the next of this device is read once all others have had their turn."""
@@ -200,7 +203,7 @@ class Socket(WebSocketHandler, Handler):
         with suppress(ValueError, RecursionError):
             data = json.loads(message)
         try:
-            self.server.venue.hear(device, data)
+            self.server.endpoint.hear(device, data)
         except Exception:
             log.exception("a message from a device failed")
             device.send({"refused": "Something went wrong in Python. The log there has more."})
@@ -218,7 +221,7 @@ class Socket(WebSocketHandler, Handler):
 
     def on_close(self) -> None:
         self.server.open.discard(self)
-        self.server.venue.leave(self.device)
+        self.server.endpoint.leave(self.device)
 
     def _send(self, text: str) -> None:
         def write() -> None:

@@ -31,7 +31,7 @@ for right, wrong in {STEPS}:
 def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(
         'from squirrelwidgets import Scurry\nlesson = Scurry.lesson("sight")',
-        'room = lesson.room(names=["Ada", "Al", "Ben"])\nroom',
+        'room = lesson.classroom(names=["Ada", "Al", "Ben"])\nroom',
     )
     panel = nb.cell(1).locator(".sqw-classroom").first
     expect(panel).to_contain_text("Nobody is here yet")
@@ -86,7 +86,7 @@ class Pupil:
 @pytest.mark.sweep
 @pytest.mark.timeout(900)
 def test_twenty_five_do_a_lesson_and_the_teacher_leads_them(notebook: Callable[..., Notebook], lab: Lab) -> None:
-    nb = notebook(LESSON, "room = lesson.room()\nroom")
+    nb = notebook(LESSON, "room = lesson.classroom()\nroom")
     panel = nb.cell(1).locator(".sqw-classroom").first
     link = str(nb.kernel("room.link"))
     with ExitStack() as pages:

@@ -201,5 +201,5 @@ def test_a_second_tab_has_the_same_seat_and_shows_what_the_first_plays(table: Ta
     comes_to(page, lambda: table.game.moves[:1], ("b5",))
     expect(other.locator(".sqw-count").first).not_to_have_text("move 0 / 0")
     other.close()
-    table.regard()
+    table.update_presence()
     assert table.people[0]["presence"] == "here"

@@ -48,7 +48,7 @@ def take(page: Page, line: Sequence[str]) -> None:
 
 
 def test_two_do_the_same_puzzle_and_the_host_sees_whose_try_was_right(phones: list[Page]) -> None:
-    room = Scurry.practice().choose("easy").room(puzzles=2)
+    room = Scurry.practice().choose("easy").classroom(puzzles=2)
     try:
         step = str(room.lessons[0].steps[0].setup)
         puzzle = next(each for each in Scurry.puzzles("easy") if each.setup == step)
