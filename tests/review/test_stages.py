@@ -6,7 +6,7 @@ import re
 from random import Random
 
 from squirrelwidgets import Scurry
-from tests.bench.review.stages import PASSES, Played, played, stages
+from tests.bench.review.stages import STAGES, Played, played, stages
 
 Told = dict[str, tuple[float, float]]
 
@@ -18,14 +18,14 @@ def told(sharpened: float) -> Told:
         true = rng.random()
         said = min(1.0, max(0.0, 0.5 + sharpened * (true - 0.5)))
         won = float(rng.random() < true)
-        games.append(Played([(said, 1 - said)] * len(PASSES), (won, 1 - won)))
+        games.append(Played([(said, 1 - said)] * len(STAGES), (won, 1 - won)))
     found = re.findall(r"(\w+) ([\d.]+), ([\d.]+)", stages(games))
     return {stage: (float(error), float(brier)) for stage, error, brier in found}
 
 
 def test_true_chances_are_told_from_too_sure_and_too_careful_ones() -> None:
     true, sure, careful, even = map(told, (1.0, 2.5, 0.4, 0.0))
-    for stage in PASSES:
+    for stage in STAGES:
         assert true[stage][0] < 0.03
         assert true[stage][1] < 0.7
         assert sure[stage][0] > 0.1
@@ -36,6 +36,6 @@ def test_true_chances_are_told_from_too_sure_and_too_careful_ones() -> None:
 
 def test_a_game_is_looked_at_once_a_stage() -> None:
     [game] = played(Scurry, 1, 1, "5")
-    assert len(game.said) == len(PASSES)
+    assert len(game.said) == len(STAGES)
     assert all(abs(sum(each) - 1) < 1e-9 for each in (*game.said, game.won))
     assert abs(game.said[0][0] - 0.5) < abs(game.said[-1][0] - 0.5)
