@@ -21,7 +21,7 @@ function table({ ask, act, asks, sure }: Panel): (view: TableView, now: number) 
     const bots = seats.length - here;
     const parts = [here && many(here, "person", "people"), bots && many(bots, "bot")].filter(Boolean);
     const goOn = view.earlier.map(({ id, words }) => act("resume", `Go on with ${words}`, id));
-    const earlier = goOn.length > 0 && div("host-earlier", html("h3", {}, "Kept here from before"), ...goOn);
+    const earlier = goOn.length > 0 && div("host-row", span("quiet", "Kept here:"), ...goOn);
     const heading = html("h3", {}, "Who sits where ", span("quiet", `${here} of ${seats.length} places taken`));
     return {
       top: [html("h2", {}, title, " ", span("quiet", "on several devices"))],

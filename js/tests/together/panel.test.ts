@@ -21,7 +21,7 @@ const seated = (seat: string, name: string): SeatedView => ({
 const VIEW: TableView = {
   ...{ title: "Squarrels", state: "playing", seats: [seated("rust", "Ada"), seated("blue", "Ben")], watching: 0 },
   ...{ shut: false, over: false, link: "http://here/#key", code: "K7M4QP", code_lasts: 60, qr: "", words: "Open." },
-  ...{ local: false, notice: "", now: 1000 },
+  ...{ local: false, notice: "", now: 1000, earlier: [] },
 };
 
 /** A panel of this view; `asked` is what it has asked Python for since. */
@@ -46,6 +46,15 @@ function shown(view: Partial<TableView> = {}) {
     (document.activeElement ?? root).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
   return { root, hear, asked, button, press };
 }
+
+test("an earlier table is offered by its players, before the game begins", () => {
+  const earlier = [{ id: "a1b2c3", words: "Ada, Ben: not finished, 105 moves, 2 hours ago" }];
+  const { asked, button, hear } = shown({ state: "gathering", earlier });
+  button("Go on with Ada, Ben: not finished, 105 moves, 2 hours ago")?.click();
+  expect(asked).toEqual(["resume"]);
+  hear({ earlier });
+  expect(button("Go on with")).toBeUndefined();
+});
 
 test("P pauses and goes on, as its button says", () => {
   const { root, hear, asked, button, press } = shown();

@@ -84,18 +84,19 @@ def test_a_lock_that_is_held_ends_with_its_process_and_is_not_inherited(tmp_path
     handle = hold(path)
     assert handle is not None
     assert hold(path) is None
-    reading, writing = os.pipe()
+    (ready, lives), (ends, end) = os.pipe(), os.pipe()
     child = os.fork()
     if not child:  # as a worker that outlives its kernel
-        os.close(writing)
-        os.read(reading, 1)
+        os.write(lives, b"x")
+        os.read(ends, 1)
         os._exit(0)
+    os.read(ready, 1)
     let_go(handle)
     again = hold(path)
+    os.write(end, b"x")
+    os.waitpid(child, 0)
     assert again is not None
     let_go(again)
-    os.write(writing, b"x")
-    os.waitpid(child, 0)
 
 
 def test_links_and_permissions_stay(tmp_path: Path) -> None:
@@ -120,7 +121,7 @@ def test_a_pipe_is_written_to(tmp_path: Path) -> None:
         assert pipe.read() == "a nut"
 
 
-STEPS = ("write_bytes", "replace")
+STEPS = ("open", "replace")
 
 
 @pytest.mark.parametrize("step", STEPS)
