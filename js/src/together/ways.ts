@@ -25,7 +25,7 @@ export function whoMayCome(choose: (host: string) => void): HTMLElement {
       "host-body",
       div(
         "host-ways",
-        icon("full"),
+        icon("laptop"),
         bold({}, "Only this computer"),
         html("p", {}, own),
         plain(() => choose("local"), "Only this computer"),
