@@ -109,10 +109,10 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Not in a notebook of the browser: its kernel is another process.
     """
-    from squirrelwidgets.review.measuring import looks
+    from squirrelwidgets.review.measuring import measurement_plan
 
-    stages = (looks.Stage(6, 0, 1000), looks.Stage(16, 3, 12), looks.Stage(64, 1, 6), looks.Stage(192, 1, 4))
-    monkeypatch.setattr(looks, "STAGES", stages)
+    passes = [measurement_plan.MeasurementPass(*each) for each in ((6, 0, 1000), (16, 3, 12), (64, 1, 6), (192, 1, 4))]
+    monkeypatch.setattr(measurement_plan, "PASSES", passes)
 
 
 @pytest.fixture

@@ -38,19 +38,20 @@ from .playing.keys import game
 from .playing.match import Failed
 from .playing.tags import tags
 from .playing.watches import Watcher
-from .questions.check import Checked, check
-from .questions.choices import choices
-from .questions.dominated import dominated
-from .questions.effect import effect
-from .questions.endings import cited, ends, rules
-from .questions.gap import gap
-from .questions.kingmaking import kingmaking
-from .questions.levels import verdict
-from .questions.luck import luck
-from .questions.skill import skill
-from .questions.tune import tune
-from .questions.turns import comebacks, runaway, waiting
-from .questions.without import without
+from .questions.players.gap import gap
+from .questions.players.luck import luck
+from .questions.players.skill import skill
+from .questions.rules.check import Checked, check
+from .questions.rules.dominated import dominated
+from .questions.rules.effect import effect
+from .questions.rules.endings import cited, ends, rules
+from .questions.rules.without import without
+from .questions.setups.levels import verdict
+from .questions.setups.tune import tune
+from .questions.turns.choices import choices
+from .questions.turns.kingmaking import kingmaking
+from .questions.turns.leaders import comebacks, runaway
+from .questions.turns.waiting import waiting
 from .reports.plot import plot
 from .reports.report import report
 from .save_html import save_html

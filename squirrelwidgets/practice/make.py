@@ -26,7 +26,7 @@ from ..core.play.game import Game
 from ..core.play.game_types import PUZZLES
 from ..core.play.tree import Node
 from ..games import GAMES, game_class
-from ..review.start import start_of
+from ..review.replay_point import replay_point_of
 from .proof import RIGHT, Found, proven
 from .puzzle import Puzzle, left_by, puzzle_of
 from .rate import TRIES, in_bands, length_of, rated, tried, with_first_ten
@@ -104,7 +104,7 @@ class Source:
             if turn in turns or (self.holds and self.holds(node.state, seat) > self.most.get(ply // NEAR, 0)):
                 continue
             turns.add(turn)
-            if start := start_of(self.kind, line, ply, seat):
+            if start := replay_point_of(self.kind, line, ply, seat):
                 seat_id = game.players.seats()[seat]["id"]
                 drafts.append(
                     Puzzle(self.kind, str(start), start.setup, seat_id, given=start.given, chance=start.chance)

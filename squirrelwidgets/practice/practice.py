@@ -16,9 +16,9 @@ from ..lessons.content.plan import Plan
 from ..lessons.course import Course
 from ..lessons.lesson import Lesson
 from ..lessons.paper.page import write_page
+from ..review.analysis import NoReview
 from ..review.moments import Moment
 from ..review.review import Review
-from ..review.study import NoReview
 from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page

@@ -22,7 +22,7 @@ from ..lessons.content.files import parsed
 from ..lessons.content.step import step_of
 from ..lessons.session.feedback import NOT_YET
 from ..lessons.session.referee import Referee
-from ..review.start import Start
+from ..review.replay_point import ReplayPoint
 from ..review.teach import asked
 from .record import Level, start_of
 
@@ -154,8 +154,8 @@ class Puzzle:
         return {"task": "…", "goal": "win", "until": "turn", "seat": self.seat} | start.data()
 
     @property
-    def _start(self) -> Start:
-        return Start(self.setup, self.given, self.chance)
+    def _start(self) -> ReplayPoint:
+        return ReplayPoint(self.setup, self.given, self.chance)
 
     def data(self) -> Json:
         """As files have it: only what differs from the default.

@@ -1,18 +1,18 @@
 """What was the mistake: a game that is over, looked at again. In `measuring`, `curve` says how the chances moved and by
-what, `worlds` what each choice cost; `study` has what is known by now, `moments` says what of it is worth telling.
+what, `worlds` what each choice cost; `analysis` has what is known by now, `moments` says what of it is worth telling.
 
-Two kinds of number, never mixed. *Terms* are differences of the curve, all cards open: what each player had, luck, own
-choices and those of others add up to the result. A *cost* is what a choice gave away against the best one that its
+Two kinds of number, never mixed. *Breakdowns* are differences of the curve, all cards open: what each player had, luck,
+own choices and those of others add up to the result. A *cost* is what a choice gave away against the best one that its
 seat could know of, measured in the same imagined worlds with the same luck.
 
-A cost is measured in looks (`looks`): many choices in few worlds, few choices in many. The better turn is chosen in
-the first looks and measured in later ones, so what is said of it is not what made it look good.
+A cost is measured in passes (`measurement_plan`): many choices in few worlds, few choices in many. The better turn is
+chosen in the first passes and measured in later ones, so what is said of it is not what made it look good.
 """
 
 from .accuracy import accuracy_of as accuracy_of
+from .analysis import NoReview
 from .glance import glance_of as glance_of
 from .review import Review
-from .study import NoReview
 from .view import write_page as write_page
 
 __all__ = ["NoReview", "Review"]

@@ -7,10 +7,10 @@ from statistics import fmean
 from typing import Final
 
 from ..core.play.game import Game
+from .analysis import GameAnalysis
 from .measuring.choices import Choice
-from .measuring.curve import terms_of
-from .measuring.worlds import Look, Work
-from .study import Study
+from .measuring.curve import breakdown_of
+from .measuring.worlds import MeasurementJob, Work
 
 CHOICES: Final = 6
 """Choices of each seat that are looked at."""
@@ -20,16 +20,19 @@ WORLDS: Final = 8
 
 def accuracy_of(game: Game) -> dict[str, dict[str, float]]:
     """By seat: the mean cost of a choice, what luck gave, and what the own choices did to the chance to win."""
-    study = Study(game)
+    whole = GameAnalysis(game)
     game.by_the_book("The accuracy of play")
-    while isinstance(job := study.looks.next_job(), list):
-        study.looks.take(job, study.work.known(job))
-    rng, players = Random(game.seed), {seat["id"]: study.player(seat["id"]) for seat in study.game.players.seats()}
-    terms = {seat: terms_of(study.line, study.curve, study.looks.chosen, player) for seat, player in players.items()}
+    while isinstance(job := whole.plan.next_job(), list):
+        whole.plan.take(job, whole.work.known(job))
+    rng, players = (
+        Random(game.seed),
+        {seat["id"]: whole.player(seat["id"]) for seat in whole.game.players.seats()},
+    )
+    parts = {seat: breakdown_of(whole.line, whole.curve, whole.plan.chosen, player) for seat, player in players.items()}
     return {
-        "cost": {seat: _cost(study.work, player, rng) for seat, player in players.items()},
-        "luck": {seat: each.luck for seat, each in terms.items()},
-        "choices": {seat: each.own for seat, each in terms.items()},
+        "cost": {seat: _cost(whole.work, player, rng) for seat, player in players.items()},
+        "luck": {seat: each.luck for seat, each in parts.items()},
+        "choices": {seat: each.own for seat, each in parts.items()},
     }
 
 
@@ -40,8 +43,8 @@ def _cost(work: Work, player: int, rng: Random) -> float:
 
 
 def _given_away(work: Work, choice: Choice) -> float:
-    seen = work.seen(Look(choice, 0, WORLDS))
+    seen = work.seen(MeasurementJob(choice, 0, WORLDS))
     best = max(seen, key=lambda turn: (seen[turn].n, seen[turn].total), default=0)
     if not best or seen[best].total <= 0:
         return 0.0
-    return work.seen(Look(choice, WORLDS, WORLDS, (best,)))[best].mean
+    return work.seen(MeasurementJob(choice, WORLDS, WORLDS, (best,)))[best].mean

@@ -26,7 +26,7 @@ class ReviewDesk(Desk):
         elif act == "side":
             if value not in self.feed.ids:
                 raise Refused("seat", f"A side is one of {', '.join(self.feed.ids)}.")
-            self.of.judge_too(value)
+            self.of.add_player(value)
         elif act == "try":
             moment = next((each for each in self.of.told() if each.ply == value and each.kind != "luck"), None)
             if moment is None:

@@ -10,7 +10,7 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.wire import Glance
 from .measuring.curve import curve_of, player_of
-from .measuring.looks import NAMES
+from .measuring.measurement_plan import NAMES
 
 POINTS: Final = 80
 """A small picture shows no more plies."""

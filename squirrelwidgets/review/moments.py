@@ -11,10 +11,10 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.words.grammar import choose_form, ordinal, pluralize
 from ..core.words.runs import RULES_IN_TEXT
-from .claims import Turn, lets_win, log_of, reason, wins
-from .measuring.curve import BAND, GAMES, Terms, moved, player_of
-from .measuring.looks import Evidence, Name
-from .study import Study
+from .analysis import GameAnalysis
+from .measuring.curve import BAND, GAMES, Breakdown, moved, player_of
+from .measuring.measurement_plan import Evidence, Name
+from .reasons import Turn, lets_win, log_of, reason, wins
 
 MOST: Final = 7
 MOST_LUCK: Final = 2
@@ -48,20 +48,20 @@ class Moment:
     """The better turn wins at once."""
 
 
-def moments_of(study: Study, players: Collection[int]) -> list[Moment]:
+def moments_of(analysis: GameAnalysis, players: Collection[int]) -> list[Moment]:
     """In the order of play."""
-    evidence = study.looks.evidence.values()
-    bad = [_of_choice(study, each) for each in evidence if each.name and each.choice.player in players]
-    strokes = sorted(_strokes(study, players), key=lambda each: -abs(each.amount))[:MOST_LUCK]
+    evidence = analysis.plan.evidence.values()
+    bad = [_of_choice(analysis, each) for each in evidence if each.name and each.choice.player in players]
+    strokes = sorted(_strokes(analysis, players), key=lambda each: -abs(each.amount))[:MOST_LUCK]
     worst = sorted(bad, key=lambda each: each.amount)[: MOST - len(strokes)]
     return sorted([*worst, *strokes], key=lambda each: each.ply)
 
 
-def _of_choice(study: Study, evidence: Evidence) -> Moment:
-    choice, game = evidence.choice, study.game
-    trial = study.work.trial(choice)
+def _of_choice(analysis: GameAnalysis, evidence: Evidence) -> Moment:
+    choice, game = evidence.choice, analysis.game
+    trial = analysis.work.trial(choice)
     said = trial.said(0), trial.said(evidence.best)
-    played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
+    played, better = (Turn(game, analysis.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
     later = f"What comes later makes the difference, in {pluralize(evidence.measured.n, 'world')} that were played."
     assert evidence.name
@@ -70,26 +70,26 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
         choice.ply + 1,
         choice.player,
         -evidence.cost,
-        0.0 if wins(better) and lets_win(played, better) else study.looks.error(evidence),
+        0.0 if wins(better) and lets_win(played, better) else analysis.plan.error(evidence),
         *said,
         shared,
-        f"{study.called(choice.player)} played {played.text(shared)}.",
+        f"{analysis.called(choice.player)} played {played.text(shared)}.",
         reason(played, better) or later if all(said) else "",
         bool(wins(better)),
     )
 
 
-def _strokes(study: Study, players: Collection[int]) -> Iterator[Moment]:
+def _strokes(analysis: GameAnalysis, players: Collection[int]) -> Iterator[Moment]:
     """What chance did, as far as the review's viewer heard it."""
-    for ply in range(1, len(study.line)):
-        change, before = moved(study.curve, ply), study.line[ply - 1].state
+    for ply in range(1, len(analysis.line)):
+        change, before = moved(analysis.curve, ply), analysis.line[ply - 1].state
         player = max(players, key=lambda one: abs(change[one]), default=-1)
-        if player < 0 or player_of(study.line[ply]) != CHANCE or abs(change[player]) < LEAST_LUCK:
+        if player < 0 or player_of(analysis.line[ply]) != CHANCE or abs(change[player]) < LEAST_LUCK:
             continue
-        say, after = before.heard(study.line[ply].say, CHANCE, study.viewer), study.line[ply].state
-        told = " ".join(log_of(study.game, after, study.viewer)[:1])
-        what = study.game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)
-        whose = "your chance" if player == study.me else f"the chance of {study.game.players.names[player]}"
+        say, after = before.heard(analysis.line[ply].say, CHANCE, analysis.viewer), analysis.line[ply].state
+        told = " ".join(log_of(analysis.game, after, analysis.viewer)[:1])
+        what = analysis.game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)
+        whose = "your chance" if player == analysis.me else f"the chance of {analysis.game.players.names[player]}"
         text = f"Luck: {what or say} It {'raised' if change[player] > 0 else 'lowered'} {whose}."
         yield Moment("luck", ply, player, change[player], 0.0, (say,), (), 0, text, "")
 
@@ -117,25 +117,25 @@ def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
     return f"{some} choices cost {you} {much} points of {'your' if is_mine else 'the'} chance to win each."
 
 
-def note(study: Study) -> str:
+def note(analysis: GameAnalysis) -> str:
     """What the words of a review mean, and what it does not tell."""
-    looks = study.looks
-    if study.house:
-        plies, points = pluralize(len(looks.chosen), "ply", "plies"), pluralize(round(100 * BAND), "point")
+    plan = analysis.plan
+    if analysis.house:
+        plies, points = pluralize(len(plan.chosen), "ply", "plies"), pluralize(round(100 * BAND), "point")
         curve = f"The curve is of {GAMES} games from each of {plies}, played on by these rules: give or take {points}."
-        return f"{curve} More is not known with {study.house.ids}."
-    judged = sum(each.choice.player in study.players for each in looks.evidence.values())
+        return f"{curve} More is not known with {analysis.house.ids}."
+    judged = sum(each.choice.player in analysis.players for each in plan.evidence.values())
     checked = f"{pluralize(judged, 'choice')} {choose_form(judged, 'was', 'were')} checked"
-    texts = [f"{checked} for a cost of {round(100 * looks.threshold)} points or more."]
-    if study.game.settings.secrets:
+    texts = [f"{checked} for a cost of {round(100 * plan.threshold)} points or more."]
+    if analysis.game.settings.secrets:
         texts.append("What a player could not know counts as luck.")
-    if looks.faults:
-        ply, fault = next(iter(looks.faults.items()))
-        texts.append(f"Not looked at: {pluralize(len(looks.faults), 'place')}, as ply {ply}: {fault}.")
+    if plan.faults:
+        ply, fault = next(iter(plan.faults.items()))
+        texts.append(f"Not looked at: {pluralize(len(plan.faults), 'place')}, as ply {ply}: {fault}.")
     return " ".join(texts)
 
 
-def rounded(terms: Terms) -> list[int]:
+def rounded(terms: Breakdown) -> list[int]:
     """The terms as whole percents that add up: the largest remainder is rounded last."""
     exact = [100 * each for each in terms[:4]]
     whole = [round(each) for each in exact]

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from ..core.model.optional_packages import needed
 from ..core.play import faces
-from .measuring.curve import Terms, terms_of
+from .analysis import GameAnalysis, NoReview
+from .measuring.curve import Breakdown, breakdown_of
 from .moments import BY_HOUSE, Moment, headline, moments_of, note
-from .study import NoReview, Study
 from .table import rows
 from .teach import lesson_of
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..lessons.lesson import Lesson
 
 
-class Review(Study):
+class Review(GameAnalysis):
     """What was the mistake? Of the line that a game stands on, once it is over.
 
     Shown as the last line of a cell it begins at once, and gets surer in the background. What code asks for is settled
@@ -29,16 +29,16 @@ class Review(Study):
 
     >>> game = Scurry(setup="3/random", seed=2, seats=["random", "greedy"]).run()
     >>> review = game.review()
-    >>> had, luck, own, others, result = review.terms("brown")
+    >>> had, luck, own, others, result = review.breakdown("brown")
     >>> abs(had + luck + own + others - result) < 1e-9
     True
     """
 
-    def judge_too(self, seat: int | str) -> None:
+    def add_player(self, seat: int | str) -> None:
         """Look at the choices of one more player.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review(seat="brown")
-        >>> review.judge_too("gray")
+        >>> review.add_player("gray")
         >>> review.players
         [0, 1]
         """
@@ -47,23 +47,23 @@ class Review(Study):
         if not self.may_judge(player):
             raise NoReview("you did not see these cards, so their choices are not judged.")
         with self.lock:
-            self.looks.judge_too(player)
-            self.players = sorted(self.looks.players)
+            self.plan.add_player(player)
+            self.players = sorted(self.plan.players)
         self.start()
 
     # -- what is known
 
-    def terms(self, seat: int | str) -> Terms:
+    def breakdown(self, seat: int | str) -> Breakdown:
         """What a player had, luck, own choices, those of others, and the result that they add up to; by the seat at the
         end.
 
         >>> game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
-        >>> game.review().terms("gray").result
+        >>> game.review().breakdown("gray").result
         1.0
         """
         self.game.by_the_book("What choices cost in games")
         with self.lock:
-            return terms_of(self.line, self.curve, self.looks.chosen, self.player(seat))
+            return breakdown_of(self.line, self.curve, self.plan.chosen, self.player(seat))
 
     def told(self, players: Collection[int] | None = None) -> list[Moment]:
         """The moments that are known by now.
@@ -142,5 +142,5 @@ class Review(Study):
         return faces.widgets.ReviewBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:
-        known = "settled" if self.settled else f"{round(100 * self.looks.progress)} % known"
+        known = "settled" if self.settled else f"{round(100 * self.plan.progress)} % known"
         return f"<Review of {self.game.title}, {known}. {self.headline}>"

@@ -12,10 +12,10 @@ from ..core.play.saving.files import write_whole
 from ..core.play.tree import Node
 from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
-from .claims import Turn
 from .measuring.curve import BAND
-from .measuring.looks import UNSURE
+from .measuring.measurement_plan import UNSURE
 from .moments import Moment, headline, outcome, rounded
+from .reasons import Turn
 from .review import Review
 
 MOST_DOUBTS = 4
@@ -38,7 +38,7 @@ def view_of(review: Review) -> ReviewView:
     played = [seat for seat, player in players.items() if player not in review.game.players.automatic]
     return {
         "state": "settled" if review.settled else "working" if review.busy else "stopped",
-        "progress": round(100 * review.looks.progress),
+        "progress": round(100 * review.plan.progress),
         "nodes": [node.id for node in review.line],
         "curves": {seat: [round(1000 * each[player]) for each in review.curve] for seat, player in players.items()},
         "band": round(1000 * (BAND if review.house else UNSURE)),
@@ -73,7 +73,7 @@ def _side(review: Review, seat: str, player: int) -> ReviewSide:
             "moments": [],
             "doubts": [],
         }
-    judged, moments, terms = player in review.players, review.told([player]), review.terms(seat)
+    judged, moments, terms = player in review.players, review.told([player]), review.breakdown(seat)
     return {
         "seat": seat,
         "judged": judged,
@@ -106,9 +106,9 @@ def _moment(review: Review, moment: Moment) -> ReviewMoment:
 def _doubts(review: Review, player: int) -> list[ReviewDoubt]:
     """Choices that may have cost much, and of which nothing is said before it is sure."""
     found: list[ReviewDoubt] = []
-    for each in review.looks.evidence.values():
-        error, ply = review.looks.error(each), each.choice.ply
-        if each.choice.player == player and each.measured.n and review.looks.is_open(each):
+    for each in review.plan.evidence.values():
+        error, ply = review.plan.error(each), each.choice.ply
+        if each.choice.player == player and each.measured.n and review.plan.is_open(each):
             low, high = round(100 * (-each.cost - error)), round(100 * (error - each.cost))
             found.append({"node": review.line[ply].id, "row": _row(review, ply), "low": low, "high": high})
     return sorted(found, key=lambda each: each["low"])[:MOST_DOUBTS]

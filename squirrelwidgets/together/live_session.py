@@ -21,7 +21,7 @@ from ..core.play import faces
 from ..core.play.observed import Observed
 from ..core.wire import DeviceView, FromTable, Invitation, Json
 from .door.address import NOWHERE, listen_address
-from .door.bounds import IDLE, OWN
+from .door.bounds import IDLE, MOST_DEVICES, OWN
 from .door.device import Device
 from .door.keys import Door, checked_key, new_key, same_key
 from .door.page import page_of
@@ -216,6 +216,10 @@ class LiveSession(Observed):
             self.door.check_key(said.get("key"))
         if self.door.shut and not person:
             raise SquirrelError("The host lets nobody else in just now.")
+        if len(self.devices) >= MOST_DEVICES and device not in self.devices and not person:
+            full = f"{MOST_DEVICES} devices are here: no more fit."
+            device.send({"goodbye": full})
+            raise SquirrelError(full)
         device.admitted = True
         self.reached |= device.address not in OWN
         self.devices.setdefault(device, None)

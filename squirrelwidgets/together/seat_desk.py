@@ -16,8 +16,8 @@ PLAYING: Final = frozenset({"play", "forced", "undo", "window", "run", "chalk", 
 ASKING: Final = frozenset({"why", "legal", "ways", "hint", "sync", "guide"})
 SLACK: Final = 50.0
 """Ms that a slap may be older than the round trip says: a busy device reports it late."""
-LONGEST_TRIP: Final = 250.0
-"""Ms; a longer way is nobody's advantage."""
+LONGEST_TRIP: Final = 50.0
+"""Ms; a longer way is nobody's advantage, for only the device says how long it is: one may answer late on purpose."""
 
 
 class SeatDesk(Desk):

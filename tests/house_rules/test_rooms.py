@@ -20,7 +20,7 @@ WITHHELD = {
     "puzzles": lambda kind: kind.puzzles(),
     "practice": lambda kind: kind.practice(),
     "lessons": lambda kind: kind.course(),
-    "terms of reviews": lambda kind: kind(setup="3/random", seed=1, seats=["random"] * 2).run().review().terms("gray"),
+    "sums of reviews": lambda kind: kind(setup="3/random", seed=1, seats=["random"] * 2).run().review().breakdown(0),
 }
 
 
@@ -108,23 +108,23 @@ def test_a_review_has_the_curve_of_games_played_on_and_names_nothing(monkeypatch
     monkeypatch.setattr(type(bots.chances), "calibrated", learnt)
     review = game.review()
     assert review.curve[0] == (0.5, 0.5)
-    while job := review.looks.next_job():
-        review.looks.take(job, review.work.known(job))
-    assert not review.looks.faults
-    assert len(review.looks.chosen) == len(points_of(review.line))
-    for ply, chances in review.looks.chosen.items():
+    while job := review.plan.next_job():
+        review.plan.take(job, review.work.known(job))
+    assert not review.plan.faults
+    assert len(review.plan.chosen) == len(points_of(review.line))
+    for ply, chances in review.plan.chosen.items():
         assert review.curve[ply] == pytest.approx(chances)
         assert sum(chances) == pytest.approx(1)
         assert all(0 < each < 1 and 130 * each == pytest.approx(round(130 * each)) for each in chances)  # of 64 games
     assert review.curve[-1] == tuple(float(seat in game.state.winners) for seat in range(2))
     assert (review.moments, review.settled) == ([], True)
-    assert f"games from each of {len(review.looks.chosen)} plies" in review.note
+    assert f"games from each of {len(review.plan.chosen)} plies" in review.note
     assert "HR-1" in review.note
     view = view_of(review)
     assert view["band"] == 125
     assert [side["terms"] for side in view["sides"]] == [[], []]
     with pytest.raises(BadSetup, match="of Scurry may be false in Hop"):
-        review.judge_too("gray")
+        review.add_player("gray")
 
 
 def test_no_board_glances_by_learnt_chances() -> None:

@@ -211,7 +211,7 @@ def test_a_game_whose_text_is_gone_writes_no_folder(tmp_path: Path) -> None:
 
 def test_a_review_of_nim() -> None:
     review = Nim(seed=1, setup="heaps=2*a,2*b", seats=["random", "random"]).run().review()
-    assert review.terms("rust").result in (0.0, 1.0)
+    assert review.breakdown("rust").result in (0.0, 1.0)
 
 
 def test_a_lesson_is_proved_by_its_rules(tmp_path: Path) -> None:

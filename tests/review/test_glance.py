@@ -9,7 +9,7 @@ from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.review import NoReview
 from squirrelwidgets.review.glance import POINTS, glance_of
 from squirrelwidgets.review.measuring.curve import moved
-from tests.review.test_terms import over
+from tests.review.test_breakdown import over
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -43,7 +43,7 @@ def test_accuracy_gives_cost_and_luck_of_each_seat() -> None:
     told = lab.accuracy(game)
     assert set(told) == {"cost", "luck", "choices"}
     assert told["luck"] == {"brown": 0.0, "gray": 0.0}
-    assert told["choices"]["brown"] == pytest.approx(game.review().terms("brown").own)
+    assert told["choices"]["brown"] == pytest.approx(game.review().breakdown("brown").own)
     careful = lab.accuracy(over(Scurry, 7, setup="4/random 4"))
     assert sum(told["cost"].values()) > sum(careful["cost"].values())
     with pytest.raises(NoReview, match="not over"):

@@ -12,10 +12,10 @@ from squirrelwidgets import Lesson, NutHunt, Scurry, Squarrels, SquirrelIsland, 
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
-from squirrelwidgets.review.measuring import looks
-from squirrelwidgets.review.measuring.worlds import Look
+from squirrelwidgets.review.measuring import measurement_plan
+from squirrelwidgets.review.measuring.worlds import MeasurementJob
 from tests.lab.helpers import no_threads
-from tests.review.test_terms import over
+from tests.review.test_breakdown import over
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("few_worlds")
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews of these tests are made in this process."""
     no_threads(monkeypatch)
-    monkeypatch.setattr("squirrelwidgets.review.measuring.hands.threads", lambda: False)
+    monkeypatch.setattr("squirrelwidgets.review.measuring.runner.threads", lambda: False)
 
 
 @pytest.fixture(scope="module")
@@ -61,21 +61,21 @@ def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
         for say in moment.better:
             before = before.play(before.parse(say))
         assert before.winners == (0,)
-        assert moment.amount <= -looks.SLIP
+        assert moment.amount <= -measurement_plan.SLIP
 
 
 def test_a_choice_made_bad_on_purpose_is_found() -> None:
     game = SquirrelRush(2, seed=3).play("d3", "d4", "c4", "end")
     game.seats = ["greedy", "greedy"]  # long play-outs say that it gave away about a fifth
     review = Review(game.run(), seat=0).wait()
-    named = {each.choice.ply: each.name for each in review.looks.evidence.values()}
+    named = {each.choice.ply: each.name for each in review.plan.evidence.values()}
     assert named[2] in ("mistake", "blunder")
 
 
 def test_of_all_turns_the_better_half_goes_on_in_the_same_worlds() -> None:
     work = over(SquirrelRush, setup="players=2").review().work
     choice = max(work.choices, key=lambda each: len(work.trial(each).turns))
-    seen = work.seen(Look(choice, 0, 8))
+    seen = work.seen(MeasurementJob(choice, 0, 8))
     all_of_them = work.trial(choice).seen(0, 2, [*seen])
     assert len(seen) >= 8
     assert [sums.n for sums in seen.values()].count(2) == len(seen) - len(seen) // 2
@@ -83,7 +83,7 @@ def test_of_all_turns_the_better_half_goes_on_in_the_same_worlds() -> None:
     assert min(all_of_them[turn].total for turn in seen if seen[turn].n > 2) >= max(dropped)
     longest = [turn for turn in seen if seen[turn].n == 8]
     assert len(longest) == 3
-    assert all(work.seen(Look(choice, 0, 8, (turn,))) == {turn: seen[turn]} for turn in longest)
+    assert all(work.seen(MeasurementJob(choice, 0, 8, (turn,))) == {turn: seen[turn]} for turn in longest)
 
 
 def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:
@@ -94,7 +94,7 @@ def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: G
     assert all(each.player == 0 for each in moments)
     frame = review.frame
     own = frame[frame.seat == "brown"].choice.sum()
-    assert own == pytest.approx(review.terms("brown").own)
+    assert own == pytest.approx(review.breakdown("brown").own)
     assert set(frame[frame.verdict != ""].ply) >= {each.ply for each in moments if each.kind != "luck"}
     assert frame.luck.abs().sum() < 1e-9
 
@@ -131,10 +131,10 @@ def test_a_bot_that_raises_costs_one_choice(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(rush_bots, "candidate_turns", raising_at(turn, ZeroDivisionError("no such turn")))
     review = game.review(seat=0).wait()
     assert review.settled
-    assert len(review.looks.faults) == 1
+    assert len(review.plan.faults) == 1
     assert "Not looked at: 1 place" in review.note
     assert "ZeroDivisionError: no such turn" in review.note
-    assert sum(each.looked >= 0 for each in review.looks.evidence.values() if each.choice.player == 0) > 2
+    assert sum(each.looked >= 0 for each in review.plan.evidence.values() if each.choice.player == 0) > 2
 
 
 def test_what_cannot_be_reviewed_says_why_and_changes_nothing() -> None:
@@ -165,7 +165,7 @@ def test_the_shortest_game_has_a_review() -> None:
     game = Scurry.puzzle(1)
     game.play(*game.hint().sentences)
     review = game.review().wait()
-    assert review.terms(game.state.winners[0]).result == 1
+    assert review.breakdown(game.state.winners[0]).result == 1
     assert review.settled
 
 
@@ -178,4 +178,4 @@ def test_a_variant_is_reviewed_by_its_own_rules() -> None:
 def test_the_same_game_has_the_same_review(lost: Game) -> None:
     one, other = reviewed(lost), lost.review().wait()
     assert one.told() == other.told()
-    assert one.terms(0) == other.terms(0)
+    assert one.breakdown(0) == other.breakdown(0)

@@ -6,7 +6,7 @@ difference of 10 of 100 that was planted, at 400 games, which at least 80 of 100
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,18 +19,20 @@ from squirrelwidgets.lab.counting.elimination import Elimination
 from squirrelwidgets.lab.counting.metrics import leader_of
 from squirrelwidgets.lab.counting.standing import Judge
 from squirrelwidgets.lab.counting.tally import Tally, victory_of
-from squirrelwidgets.lab.questions import effect
-from squirrelwidgets.lab.questions.choices import halved, played
-from squirrelwidgets.lab.questions.dominated import needless
-from squirrelwidgets.lab.questions.gap import gaps
-from squirrelwidgets.lab.questions.kingmaking import kings
-from squirrelwidgets.lab.questions.levels import all_say
-from squirrelwidgets.lab.questions.luck import explained
-from squirrelwidgets.lab.questions.tune import _tuned
-from squirrelwidgets.lab.questions.turns import Course, returns, runs
-from squirrelwidgets.lab.questions.without import worths
+from squirrelwidgets.lab.questions.players.gap import gaps
+from squirrelwidgets.lab.questions.players.luck import explained
+from squirrelwidgets.lab.questions.rules import effect
+from squirrelwidgets.lab.questions.rules.dominated import needless
+from squirrelwidgets.lab.questions.rules.without import worths
+from squirrelwidgets.lab.questions.setups.levels import all_say
+from squirrelwidgets.lab.questions.setups.tune import _tuned
+from squirrelwidgets.lab.questions.turns.choices import halved, played
+from squirrelwidgets.lab.questions.turns.kingmaking import kings
+from squirrelwidgets.lab.questions.turns.leaders import Course, returns, runs
 
 LEVEL = 0.95
+HEAD: dict[str, Any] = {"game": "Toy", "where": "Toy s", "who": ""}
+"""How rows of a question begin."""
 APART = (0.0, 0.01, 0.05, 0.2, 0.5)
 """The part of the pairs that differ beyond those that an effect needs."""
 GRIDS: tuple[tuple[int, ...], ...] = ((2,), (6,), (3, 2), (3, 4), (6, 6))
@@ -136,6 +138,11 @@ def names_a_fairest(text: str) -> bool:
     return text.startswith("Fairest")
 
 
+def told_of(pairs: Mapping[str, Sequence[tuple[float, float, float]]]) -> pd.DataFrame:
+    """What `without` says of cards, by what came of each pair of games."""
+    return worths([HEAD | {"what": card, "pairs": each} for card, each in pairs.items()])
+
+
 def cards(planted: float, seed: int, games: int = GAMES) -> list[str]:
     """The sentences of `without` on ten cards, the first of which wins more."""
     rng = np.random.default_rng(seed)
@@ -145,7 +152,7 @@ def cards(planted: float, seed: int, games: int = GAMES) -> list[str]:
         blank = np.where(other < 0.5, luck, rng.random(games))  # half of the games go on otherwise
         return [(float(a < 0.5 + better), float(b < 0.5), 0.0) for a, b in zip(luck, blank, strict=True)]
 
-    table = worths({f"card-{n}": pairs(planted if not n else 0.0) for n in range(10)})
+    table = told_of({f"card-{n}": pairs(planted if not n else 0.0) for n in range(10)})
     return [row.text for row in table.itertuples() if row.text and "no difference found" not in row.text]
 
 
@@ -163,7 +170,7 @@ def rule(planted: float, seed: int, games: int = GAMES) -> list[str]:
     many = 2 + len(effect.NUMBERS)
     luck, other = rng.random((games, many)), rng.random((games, many))
     other = np.where(rng.random((games, 1)) < 0.5, luck, other)  # half of the games go on otherwise
-    table = effect.effects([(game(a, 0.0), game(b, planted)) for a, b in zip(luck, other, strict=True)], "Toy")
+    table = effect.effects([(game(a, 0.0), game(b, planted)) for a, b in zip(luck, other, strict=True)], HEAD, [])
     return [row.what for row in table.itertuples() if " with Toy (" in row.text]
 
 
@@ -181,7 +188,7 @@ def turns(planted: float, seed: int, games: int = GAMES, kinds: int = 10) -> lis
     outcomes: list[list[tuple[float, bool]]] = [[] for _ in range(kinds)]
     beaten: dict[int, tuple[int, float, float]] = {}
     halved(games, 0.5, play, outcomes, beaten)
-    table = played([f"turn {turn}" for turn in range(kinds)], outcomes, beaten, 0.5, "")
+    table = played([f"turn {turn}" for turn in range(kinds)], outcomes, beaten, {"even": 0.5, "who": ""})
     return [
         row.turn
         for row in table.itertuples()
@@ -225,7 +232,7 @@ def races(planted: float, seed: int, games: int, late: float = 1.0) -> list[Cour
 
 def leaders(planted: float, seed: int, games: int = 100) -> list[str]:
     """What `runaway` says of races in which leaders have a little more."""
-    return [text for text in runs(races(planted, seed, games), {}).text if not text.endswith("not known.")]
+    return [text for text in runs(races(planted, seed, games), HEAD).text if not text.endswith("not known.")]
 
 
 def last_ones(planted: float, seed: int, games: int = GAMES) -> list[str]:
@@ -237,7 +244,7 @@ def last_ones(planted: float, seed: int, games: int = GAMES) -> list[str]:
         winners = [seat for seat in range(3) if scores[-1, seat] == scores[-1].max()]
         points = [(3 * n, tuple(row)) for n, row in enumerate(scores[:-1].tolist())]
         courses.append(Course(points, [12] * 3, tuple(scores[-1].tolist()), victory_of(winners, range(3))))
-    return [text for text in returns(courses, {}).text if not text.endswith("not known.")]
+    return [text for text in returns(courses, HEAD).text if not text.endswith("not known.")]
 
 
 def third_ones(planted: float, seed: int, games: int = 60) -> list[str]:
@@ -248,21 +255,19 @@ def third_ones(planted: float, seed: int, games: int = 60) -> list[str]:
         tilt = rng.normal(0.5, 0.2)
         won = rng.random((5, 24)) < np.array([tilt + planted, *[tilt] * 4])[:, None]
         found.append((3, [[[float(each), float(not each), 0.0] for each in worlds] for worlds in won]))
-    return [text for text in kings(found, {}).text if not text.endswith("not known.")]
+    return [text for text in kings(found, HEAD).text if not text.endswith("not known.")]
 
 
 def needless_ones(planted: float, seed: int, games: int = 3_000) -> list[str]:
     """What `dominated` says of eight options, taken 1 of 100 times and worth 1 of 100 games, but for a useless one."""
     rng = np.random.default_rng(seed)
-    kind = SimpleNamespace(__name__="Toy", title="Toy")
-    match: Any = SimpleNamespace(kind=kind, setup="s", names="a", bot_names=("a", "a"))
 
-    def option(useless: bool) -> tuple[int, int, list[float]]:
+    def option(useless: bool) -> dict[str, Any]:
         more, apart = (0.0, 0.01) if useless else (0.01, 0.1)
         pairs = rng.choice([1.0, -1.0, 0.0], games, p=[(apart + more) / 2, (apart - more) / 2, 1 - apart])
-        return int(rng.binomial(games, 0.0005 if useless else 0.01)), games, pairs.tolist()
+        return {"times": int(rng.binomial(games, 0.0005 if useless else 0.01)), "legal": games, "pairs": pairs.tolist()}
 
-    table = needless({f"option {n}": option(not n and planted > 0) for n in range(8)}, match)
+    table = needless([HEAD | {"what": f"option {n}", **option(not n and planted > 0)} for n in range(8)])
     return [row.what for row in table.itertuples() if row.dominated]
 
 

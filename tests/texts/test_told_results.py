@@ -14,7 +14,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets.core.desk.player_options import RIVAL
-from squirrelwidgets.review.measuring.looks import DOUBT
+from squirrelwidgets.review.measuring.measurement_plan import DOUBT
 
 HERE = Path(squirrelwidgets.__file__).parents[1]
 GUIDES = HERE / "docs/pages/guide"

@@ -9,6 +9,7 @@ import string
 from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
+from socket import create_connection
 from time import monotonic
 from typing import Any
 
@@ -23,18 +24,12 @@ from squirrelwidgets.together.door import keys as keys_of
 from squirrelwidgets.together.door.bounds import (
     A_SECOND,
     LARGEST,
-    MOST_DEVICES,
-    MOST_SOCKETS,
     PATIENCE,
-    check_crowd,
 )
 from squirrelwidgets.together.door.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
 from squirrelwidgets.together.seat_desk import ASKING, PLAYING
 from tests.together.conftest import Call, Open, comes_true
 from tests.together.phone import Phone
-
-OTHER = "127.0.0.2"
-"""The loopback as another device: this machine's own address is not counted."""
 
 
 @pytest.fixture
@@ -206,6 +201,15 @@ def test_there_is_no_other_door(table: Table) -> None:
     client.close()
 
 
+@pytest.mark.parametrize("asked", ["http://127.0.0.1/", "*", "//", "?x", "/x y"])
+def test_no_answer_tells_what_serves_it(table: Table, asked: str) -> None:
+    with create_connection(("127.0.0.1", table._server.port), 5) as line:
+        line.sendall(f"GET {asked} HTTP/1.1\r\nHost: 127.0.0.1:1\r\nConnection: close\r\n\r\n".encode())
+        answer = b"".join(iter(lambda: line.recv(65_536), b""))
+    assert answer.startswith(b"HTTP/1.1 ")
+    assert b"ornado" not in answer.partition(b"<script")[0]
+
+
 def test_the_page_talks_to_nobody_else_and_carries_nothing_of_the_table(table: Table) -> None:
     client = HTTPClient()
     answer = client.fetch(table.address)
@@ -254,17 +258,6 @@ def test_messages_that_are_too_large_end_the_line(table: Table, ada: Phone, call
     with pytest.raises(ConnectionError, match="1009"):
         eve.one()
     plays_on(ada)
-
-
-def test_one_address_opens_so_many_lines_and_all_of_them_so_many(table: Table, call: Call) -> None:
-    for _ in range(MOST_SOCKETS):
-        call(table, own_address=OTHER).greet()
-    assert "are open here already" in call(table, own_address=OTHER).hear("goodbye")
-    call(table).greet()  # another address
-    here = [f"10.0.0.{n}" for n in range(MOST_DEVICES)]
-    with pytest.raises(SquirrelError, match="full"):
-        check_crowd("10.0.1.1", here)
-    check_crowd("10.0.1.1", here[1:])
 
 
 def test_who_says_nothing_is_sent_away(table: Table, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

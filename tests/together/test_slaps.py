@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Squarrels
-from squirrelwidgets.together.seat_desk import SLACK, SeatDesk
+from squirrelwidgets.together.seat_desk import LONGEST_TRIP, SLACK, SeatDesk
 
 
 class Race:
@@ -24,8 +24,8 @@ class Race:
     [
         (400.0, 20.0, 380.0, 380.0),
         (400.0, 20.0, 100.0, 400.0 - 20.0 - SLACK),  # nobody slapped so long before it arrived
-        (400.0, 300.0, 160.0, 160.0),
-        (900.0, 9999.0, 160.0, 900.0 - 250.0 - SLACK),  # a long way is nobody's advantage
+        (400.0, 45.0, 320.0, 320.0),
+        (900.0, 9999.0, 160.0, 900.0 - LONGEST_TRIP - SLACK),  # a long way is nobody's advantage
         (400.0, None, 395.0, 395.0),
     ],
 )

@@ -326,7 +326,7 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(SquirrelError, match="pip install jupyter-server-proxy"):
         squarrels().table(host="jupyter")
 
-    def none_free(*_: Any) -> None:
+    def none_free(*_: Any, **__: Any) -> None:
         raise OSError(98, "Address already in use")
 
     monkeypatch.setattr("squirrelwidgets.together.door.server.bind_sockets", none_free)

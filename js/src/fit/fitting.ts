@@ -30,10 +30,10 @@ const LISTS = 90;
 /** How high a board may be with its lists, in heights of what is seen. */
 const BEYOND = 1.14;
 /** The height at which lists, and a lesson's panel, are long enough beside a low board, in px. */
-const ENOUGH = 440;
+const ENOUGH = 480;
 const ENOUGH_PANEL = 620;
 /** What a board is worth that one has to scroll a little to see whole. */
-const LONG = 0.75;
+const LONG = 0.7;
 /** … whose lists below are hardly seen, or have to be scrolled to: in a narrow view they are below anyway. */
 const NEAR = { roomy: 0.78, narrow: 1 };
 const FAR = { roomy: 0.45, narrow: 0.93 };

@@ -523,7 +523,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         which choices cost most. `seat`: whose are judged; by default those of people.
 
         >>> review = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run().review()
-        >>> round(review.terms("brown").had, 2), review.terms("brown").result
+        >>> round(review.breakdown("brown").had, 2), review.breakdown("brown").result
         (0.5, 0.0)
         """
         return faces.review.Review(self, seat=seat, viewer=viewer)

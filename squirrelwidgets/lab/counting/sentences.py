@@ -241,95 +241,92 @@ def goes_with(what: str, share: float, others: float) -> str:
     return f"{what}: goes with {end} ({found} % won with it, {mark} % of the others); that is no proof."
 
 
-def nobody_had(what: str) -> str:
-    return f"{what}: nobody had it in these games, so nothing is known."
-
-
-def worth(row: Mapping[str, Any], among: str = "") -> str:
+def worth(row: Mapping[str, Any]) -> str:
     """What a card is worth to whoever has it, by games that were played twice."""
     what, share, blank, low, high = (row[name] for name in ("what", "share", "blank", "low", "high"))
+    if not row["games"]:
+        return f"{what}: nobody had it in these games, so nothing is known."
     _, points, least, most, loss = _beside(0, [100 * each for each in (share - blank, low, high, -low)])
-    twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with it blank{among}"
+    of_100 = f"{percent(share)} of 100 games with it, and {percent(blank)} with it blank{row['who']}"
     if low <= 0 <= high:
-        return f"{what}: no difference found: of 100 games it may cost up to {loss}, or win up to {most}; {twice}."
+        no = f"no difference found: of 100 games it may cost up to {loss}, or win up to {most}"
+        return f"{what}: {no}; the same players won {of_100}."
     worth = "worth" if share > blank else "it harms:"
-    return f"{what}: {worth} {points} points of 100 ({least} to {most}); {twice}."
+    return f"{what}: {worth} {points} points of 100 ({least} to {most}); the same players won {of_100}."
 
 
-def went_another_way(plies: Sequence[int], games: int, low: float, high: float, among: str) -> str:
-    """How many games a rule touched, and from which ply on; `plies` in ascending order."""
+def went_another_way(row: Mapping[str, Any]) -> str:
+    """How many games a rule touched, and from which ply on."""
+    plies, games, who = row["parted"], row["games"], row["who"]
     if not plies:
-        most = f" (at most {ceil(100 * high - 1e-9)} of 100 do)" if games else ""
-        return f"None of {grouped(games)} games went another way than by the book{most}, so nothing is known{among}."
-    share = f"{len(plies)} of {pluralize(games, 'game')} went another way than by the book{among}"
-    ends = f"{percent(low)} to {percent(high)} of 100"
+        most = f" (at most {ceil(100 * row['high'] - 1e-9)} of 100 do)" if games else ""
+        return f"None of {grouped(games)} games went another way than by the book{most}, so nothing is known{who}."
+    share = f"{len(plies)} of {pluralize(games, 'game')} went another way than by the book{who}"
+    ends = f"{percent(row['low'])} to {percent(row['high'])} of 100"
     return f"{share} ({ends}), the first from ply {plies[0]} on, half of them by ply {plies[(len(plies) - 1) // 2]}."
 
 
-def changes(row: Mapping[str, Any], name: str, times: int, among: str) -> str:
-    """What a rule changes, `times` as much; `name`: the game in which it holds."""
-    what, games = row["what"], row["games"]
+def changes(row: Mapping[str, Any]) -> str:
+    """What a rule changes."""
+    what, games, name, times, who = (row[name] for name in ("what", "games", "game", "times", "who"))
     mean, low, high, book, house = (times * row[each] for each in ("difference", "low", "high", "book", "house"))
     if not games:
         return f"{what}: nothing is known."
     if low != low:
         same = f"{_half_up(abs(mean), 1):g} {'more' if mean > 0 else 'less'} with {name}" if mean else "the same"
-        return f"{what}: {same} in {'the one game' if games == 1 else f'each of {grouped(games)} games'}{among}."
+        return f"{what}: {same} in {'the one game' if games == 1 else f'each of {grouped(games)} games'}{who}."
     if low <= 0 <= high:
         _, less, more = _beside(0, (-low, high))
-        return f"{what}: no difference found: with {name} up to {less} less, or up to {more} more{among}."
+        return f"{what}: no difference found: with {name} up to {less} less, or up to {more} more{who}."
     _, found, *ends = _beside(0, (abs(mean), *sorted((abs(low), abs(high)))))
     now = f"{_half_up(house, 1):g} instead of {_half_up(book, 1):g}"
-    return f"{what}: {found} {'more' if mean > 0 else 'less'} with {name} ({' to '.join(ends)}), {now}{among}."
+    return f"{what}: {found} {'more' if mean > 0 else 'less'} with {name} ({' to '.join(ends)}), {now}{who}."
 
 
-def cite(row: Mapping[str, Any], count: int, among: str) -> str:
+def cite(row: Mapping[str, Any]) -> str:
     """How many games cite a rule."""
-    return f"{row['rule']} {row['title']}: {_of(row, count, choose_form(count, 'cites it', 'cite it'), among)}"
+    return f"{row['rule']} {row['title']}: {_of(row, choose_form(row['count'], 'cites it', 'cite it'))}"
 
 
-def ended_so(row: Mapping[str, Any], count: int, among: str) -> str:
+def ended_so(row: Mapping[str, Any]) -> str:
     """How many games ended in one way, and whether they dragged."""
     what = {"limit": "broken off"}.get(row["how"], row["how"])
-    text = _of(row, count, f"{choose_form(count, 'was', 'were')} {what}", among)
     rule = f"{row['rule']} {row['title']}: " if row["rule"] else ""
-    left = (
-        f" Half of them had {row['left']:g} or more plies to go when the winner led for good."
-        if row["left"] == row["left"]
-        else ""
-    )
-    return f"{rule}{text}{left}"
+    were, known = choose_form(row["count"], "was", "were"), row["left"] == row["left"]
+    left = f" Half of them had {row['left']:g} or more plies to go when the winner led for good." if known else ""
+    return f"{rule}{_of(row, f'{were} {what}')}{left}"
 
 
-def _of(row: Mapping[str, Any], count: int, what: str, among: str) -> str:
+def _of(row: Mapping[str, Any], what: str) -> str:
     """A count of games, and between which bounds the true share lies."""
     ends = f"{percent(row['low'])} to {ceil(100 * row['high'] - 1e-9)} of 100"
-    return f"{count} of {pluralize(row['games'], 'game')} {what} ({ends}){among}."
+    return f"{row['count']} of {pluralize(row['games'], 'game')} {what} ({ends}){row['who']}."
 
 
-def apart(setup: str, row: Mapping[str, Any]) -> str:
+def apart(row: Mapping[str, Any]) -> str:
     """How far one player is from others."""
-    games, even = row["games"], row["even"]
+    games, even, where = row["games"], row["even"], row["where"]
     if not games:
-        return f"{setup}: nothing is known of {row['one']} and {row['others']}."
+        return f"{where}: nothing is known of {row['one']} and {row['others']}."
     won, drawn = _half_up(games * row["wins"], 1), round(games * row["draws"])
     _, share, low, high = percents(even, row["share"], row["low"], row["high"])
     draws = f"{drawn or 'none'} {choose_form(drawn or 1, 'was', 'were')} drawn"
     one = f"{row['one']} won {won:g} of {pluralize(games, 'game')} against {row['others']}, and {draws}"
     is_known = not row["low"] <= even <= row["high"]
     more = f"{'more' if row['share'] > even else 'less'} than an even share" if is_known else "not told apart"
-    return f"{setup}: {one}: {share} of 100 with draws ({low} to {high}), where {percent(even)} are even: {more}."
+    return f"{where}: {one}: {share} of 100 with draws ({low} to {high}), where {percent(even)} are even: {more}."
 
 
-def choice(row: Mapping[str, Any], better: tuple[str, float, float] | None, others: int, among: str) -> str:
-    """What came of games with a turn; a `better` one, and by how much, or how many others are as good."""
+def choice(row: Mapping[str, Any]) -> str:
+    """What came of games with a turn; a better one, and by how much, or how many others are as good."""
     if not row["games"]:
         return f"{row['turn']}: nothing is known."
     share, low, high = percent(row["chance"]), percent(row["low"]), ceil(100 * row["high"] - 1e-9)
-    won = f"{row['turn']}: {share} of 100 games won ({low} to {high}){among}"
-    if better:
+    won = f"{row['turn']}: {share} of 100 games won ({low} to {high}){row['who']}"
+    if better := row["better"]:
         _, least, most = _beside(0, [100 * each for each in better[1:]])
         return f"{won}: surely worse than {better[0]} (by {least} to {most})."
+    others = row["others"]
     return f"{won}: not told apart from {pluralize(others, 'other')}." if others else f"{won}: better than all others."
 
 
@@ -341,14 +338,15 @@ def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float])
     return f"{setup}: {won}, and {draws}: {_half_up(rung['points']):.0f} points."
 
 
-def chance_explains(setup: str, is_chancy: bool, part: float, low: float, high: float, among: str) -> str:
+def chance_explains(row: Mapping[str, Any]) -> str:
     """How much of who wins changes with chance."""
-    if not is_chancy:
-        return f"{setup}: there is no chance in it."
-    if part != part:
-        return f"{setup}: every game ended alike{among}."
-    found, least, most = (percent(each) for each in (part, low, high))
-    return f"{setup}: chance explains {found} of 100 of what varies in who wins ({least} to {most}){among}."
+    where, who = row["where"], row["who"]
+    if not row["is_chancy"]:
+        return f"{where}: there is no chance in it."
+    if row["luck"] != row["luck"]:
+        return f"{where}: every game ended alike{who}."
+    found, least, most = (percent(row[name]) for name in ("luck", "low", "high"))
+    return f"{where}: chance explains {found} of 100 of what varies in who wins ({least} to {most}){who}."
 
 
 def typical(ask: str, median: int) -> str:
@@ -358,41 +356,43 @@ def typical(ask: str, median: int) -> str:
     return f"The lead changes {'once' if median == 1 else f'{median} times'} in a typical game."
 
 
-def told(what: str, row: Mapping[str, Any], times: int, among: str, means: tuple[str, str]) -> str:
+def told(what: str, row: Mapping[str, Any], times: int, means: tuple[str, str]) -> str:
     """A difference, `times` as much, in the place of {}; and what it `means` to be more than 0, or less."""
+    where, who = row["where"], row["who"]
     if not row["games"] or row["low"] != row["low"]:
         same = f" after {pluralize(row['games'], 'game')} that were alike" if row["games"] else ""
-        return f"{what.partition(':')[0]}: nothing is known{same}{among}."
+        return f"{where}: nothing is known{same}{who}."
     _, mean, low, high = _beside(0, [times * row[name] for name in ("difference", "low", "high")], 1)
     known = "" if row["low"] <= 0 <= row["high"] else means[row["high"] < 0]
-    return f"{what.format(mean)} ({low} to {high}){among}: {known or 'not known'}."
+    return f"{where}: {what.format(mean)} ({low} to {high}){who}: {known or 'not known'}."
 
 
-def waited(setup: str, row: Mapping[str, Any], among: str) -> str:
+def waited(row: Mapping[str, Any]) -> str:
     """How long one waits."""
-    head = f"{setup}, {row['seat']}"
+    head = f"{row['where']}, {row['seat']}"
     if not row["games"]:
         return f"{head}: nobody waits."
     plies = f"{_half_up(row['plies'], 1):g}"
     ends = f" ({_half_up(row['low'], 1):g} to {_half_up(row['high'], 1):g})" if row["low"] == row["low"] else ""
     of = f"{_half_up(row['decisions'], 1):g} of them decisions among {_half_up(row['choices']):.0f} moves"
     worst = f"in the worst tenth {pluralize(row['worst'], 'ply', 'plies')} or more"
-    return f"{head}: {plies} plies of others between two turns{ends}, {of}; {worst}{among}."
+    return f"{head}: {plies} plies of others between two turns{ends}, {of}; {worst}{row['who']}."
 
 
-def by_level(texts: Mapping[str, str], agree: bool) -> str:
+def by_level(row: Mapping[str, Any]) -> str:
     """What players of several levels say: once if they agree, else who says what."""
-    if agree:
+    texts = row["texts"]
+    if row["agree"]:
         *some, last = texts
-        return f"{texts[last]} So say all, {', '.join(some)} and {last}."
+        return f"{row['where']}: {texts[last]} So say all, {', '.join(some)} and {last}."
     each = [f"{_upper(name)}: {text}" for name, text in texts.items()]
-    return " ".join(["There is no answer that all of them give.", *each])
+    return " ".join([f"{row['where']}: There is no answer that all of them give.", *each])
 
 
-def is_dominated(setup: str, row: Mapping[str, Any], among: str) -> str:
+def is_dominated(row: Mapping[str, Any]) -> str:
     """How often an option is taken, what it is worth, and whether nobody needs it."""
     taken, least, most = (f"{_half_up(100 * row[name], 1):g}" for name in ("taken", "least", "most"))
-    used = f"{setup}, {row['what']}: taken {taken} of 100 times that it is legal ({least} to {most}){among}"
+    used = f"{row['where']}, {row['what']}: taken {taken} of 100 times that it is legal ({least} to {most}){row['who']}"
     if not row["games"]:
         return f"{used}."
     _, worth, low, high = _beside(0, [100 * row[name] for name in ("difference", "low", "high")], 1)

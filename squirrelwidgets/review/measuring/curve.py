@@ -32,7 +32,7 @@ Chances = tuple[float, ...]
 """By seat, or by player; they add up to 1."""
 
 
-class Terms(NamedTuple):
+class Breakdown(NamedTuple):
     """Where a player's result came from; the first four add up to it."""
 
     had: float
@@ -101,7 +101,7 @@ def moved(curve: Sequence[Chances], ply: int) -> Chances:
     return tuple(after - before for after, before in zip(curve[ply], curve[ply - 1], strict=True))
 
 
-def meant(line: Sequence[Node], ply: int, seed: int) -> Chances:
+def choice_effect(line: Sequence[Node], ply: int, seed: int) -> Chances:
     """What a choice changes, by player, on average over the worlds that its seat could imagine."""
     node, before = line[ply], line[ply - 1].state
     assert node.seat is not None
@@ -114,16 +114,18 @@ def meant(line: Sequence[Node], ply: int, seed: int) -> Chances:
     return tuple(fsum(each) / WORLDS for each in zip(*changes, strict=True))
 
 
-def as_it_seems(line: Sequence[Node], curve: Sequence[Chances]) -> dict[int, Chances]:
+def split_luck(line: Sequence[Node], curve: Sequence[Chances]) -> dict[int, Chances]:
     """By ply, the part of a change that was choice, by player; what is left is luck. All that a choice did, as long as
     nobody has found out what its seat could mean by it."""
     nothing = (0.0,) * len(curve[0])
     return {ply: moved(curve, ply) if player_of(line[ply]) != CHANCE else nothing for ply in range(1, len(line))}
 
 
-def terms_of(line: Sequence[Node], curve: Sequence[Chances], chosen: Mapping[int, Chances], player: int) -> Terms:
+def breakdown_of(
+    line: Sequence[Node], curve: Sequence[Chances], chosen: Mapping[int, Chances], player: int
+) -> Breakdown:
     """A player's terms, from what of each ply was choice."""
     own = fsum(part[player] for ply, part in chosen.items() if player_of(line[ply]) == player)
     others = fsum(part[player] for ply, part in chosen.items() if player_of(line[ply]) != player)
     luck = fsum(moved(curve, ply)[player] - part[player] for ply, part in chosen.items())
-    return Terms(curve[0][player], luck, own, others, curve[-1][player])
+    return Breakdown(curve[0][player], luck, own, others, curve[-1][player])

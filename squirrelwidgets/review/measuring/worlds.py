@@ -18,7 +18,7 @@ from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.tree import Node
 from .choices import Choice, Moves, alternatives, choices_of, sampled, sentences
-from .curve import BY_CHANCE, GAMES, Chances, by_player, chances_of, meant, win_of
+from .curve import BY_CHANCE, GAMES, Chances, by_player, chances_of, choice_effect, win_of
 
 ROUNDS: Final = 1
 """How often a play-out goes round the table where games have no quick turns: sampled ones mean less and less."""
@@ -32,7 +32,7 @@ WHIM: Final = "whim"
 """The stream of random numbers for those who play on."""
 
 
-class Look(NamedTuple):
+class MeasurementJob(NamedTuple):
     """A choice to be looked at in some worlds."""
 
     choice: Choice
@@ -44,29 +44,29 @@ class Look(NamedTuple):
     stage: int = 0
 
 
-Job = Look | list[int]
+Job = MeasurementJob | list[int]
 """A list: plies whose choices are to be told from the luck in what was hidden."""
 
 
-class Sums(NamedTuple):
+class RunningTotals(NamedTuple):
     """How much better a turn was than the played one, over some worlds."""
 
     n: int
     total: float
     squares: float
 
-    def plus(self, other: Sums) -> Sums:
-        return Sums(self.n + other.n, self.total + other.total, self.squares + other.squares)
+    def plus(self, other: RunningTotals) -> RunningTotals:
+        return RunningTotals(self.n + other.n, self.total + other.total, self.squares + other.squares)
 
     @property
     def mean(self) -> float:
         return self.total / self.n if self.n else 0.0
 
 
-NOTHING: Final = Sums(0, 0.0, 0.0)
+NOTHING: Final = RunningTotals(0, 0.0, 0.0)
 
 
-Known = dict[int, Sums] | list[Chances] | str
+Known = dict[int, RunningTotals] | list[Chances] | str
 """What a look has shown, by turn; what choices have changed; or why neither could be found out."""
 
 
@@ -88,14 +88,14 @@ class Work:
 
     def known(self, job: Job) -> Known:
         try:
-            if isinstance(job, Look):
+            if isinstance(job, MeasurementJob):
                 return self.seen(job)
-            at = shares if self.game.house else meant
+            at = shares if self.game.house else choice_effect
             return [at(self.line, ply, self.seed) for ply in job]
         except Exception as error:  # noqa: BLE001  # a game's own code may raise anything; the other jobs are done
             return f"{type(error).__name__}: {str(error)[:200]}"
 
-    def seen(self, look: Look) -> dict[int, Sums]:
+    def seen(self, look: MeasurementJob) -> dict[int, RunningTotals]:
         return self.trial(look.choice).seen(look.first, look.worlds, look.turns)
 
     def trial(self, choice: Choice) -> Trial:
@@ -132,7 +132,7 @@ class Trial:
         """One of them in words."""
         return sentences(self.state, self.turns[n], self.seat)
 
-    def seen(self, begin: int, worlds: int, some: Sequence[int] = ()) -> dict[int, Sums]:
+    def seen(self, begin: int, worlds: int, some: Sequence[int] = ()) -> dict[int, RunningTotals]:
         """How much better turns, by their numbers, are than the first one in worlds of these numbers; all turns, of
         which the better half goes on, if not `some`."""
         wanted, halved = (some, ()) if some else (range(1, len(self.turns)), HALVED)
@@ -144,7 +144,7 @@ class Trial:
             first = played_out(world, self.turns[0], self.seat, Streams(number), self.stop)
             for n in wanted:
                 gain = played_out(world, self.turns[n], self.seat, Streams(number), self.stop) - first
-                sums[n] = sums[n].plus(Sums(1, gain, gain * gain))
+                sums[n] = sums[n].plus(RunningTotals(1, gain, gain * gain))
         return sums
 
 

@@ -24,12 +24,15 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ...core.model.errors import SquirrelError
 from .address import ListenAddress
-from .bounds import HELLO, LARGEST, PATIENCE, check_crowd
+from .bounds import FIRST, HELLO, LARGEST, PATIENCE
 from .device import Device
+from .gate import Connection, Gate
 from .page import Page
 
 log = logging.getLogger(__name__)
 
+WAITING: Final = 1024
+"""Connections that the system holds until they are let in: in a flood others would have to knock again."""
 TICK: Final = 1.0
 """Seconds from one look at who is here to the next."""
 PING: Final = 5
@@ -61,7 +64,7 @@ class Server:
 
     def _bind(self, port: int) -> Any:
         try:
-            return bind_sockets(port, self.listens.bind)
+            return bind_sockets(port, self.listens.bind, backlog=WAITING)
         except OSError as error:
             if port:  # somebody else has it now
                 return self._bind(0)
@@ -75,19 +78,22 @@ class Server:
             runner.run(self._serve(sockets))
 
     async def _serve(self, sockets: Any) -> None:
+        # all that is not a socket is answered by our pages: tornado's own would tell its version
         application = Application(
-            [("/socket", Socket, {"server": self}), ("/(.*)", Pages, {"server": self})],
+            [("/socket", Socket, {"server": self}), ("/?(.*)", Pages, {"server": self})],
             websocket_max_message_size=LARGEST,
             log_function=lambda _: None,  # requests are nobody's business
         )
-        http = HTTPServer(application, max_header_size=8192, max_body_size=1024, idle_connection_timeout=60)
-        http.add_sockets(sockets)
+        http = HTTPServer(
+            application, max_header_size=8192, max_body_size=1024, idle_connection_timeout=FIRST, body_timeout=FIRST
+        )
+        gate = Gate(http, sockets)
         for ticks in count():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ends.wait(), TICK)
                 break
             self._tick(measures=ticks % PING == 0)
-        http.stop()
+        gate.close()
         lines = [socket.ws_connection for socket in self.open]
         for socket in [*self.open]:
             socket.close(1000, "goodbye")
@@ -173,14 +179,11 @@ class Socket(WebSocketHandler, Handler):
         return {"compression_level": 3}
 
     def open(self, *args: str, **kwargs: str) -> None:
-        try:
-            check_crowd(self.device.address, [socket.device.address for socket in self.server.open])
-        except SquirrelError as refusal:
-            self.write_message({"refused": str(refusal), "goodbye": str(refusal)})
-            self.close(1013, "full")
-        else:
-            self.server.open.add(self)
-            self.measure()
+        self.server.open.add(self)
+        assert self.ws_connection
+        assert isinstance(self.ws_connection.stream, Connection)
+        self.ws_connection.stream.device = self.device
+        self.measure()
 
     async def on_message(self, message: str | bytes) -> None:
         """One message; the next of this device is read once all others have had their turn."""

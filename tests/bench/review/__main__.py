@@ -19,7 +19,7 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, Greedy, Search
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
-from squirrelwidgets.review.measuring.worlds import Look
+from squirrelwidgets.review.measuring.worlds import MeasurementJob
 from tests.bench.review.planted import COST, costly, planted, posed
 from tests.bench.review.stages import played, stages
 
@@ -50,7 +50,7 @@ def _found(games: Iterable[tuple[Game, set[int]]]) -> str:
         seat = max(0, game.node.line()[min(bad, default=0) + 1].seat or 0)  # where nothing is bad, chance may be first
         review, took = reviewed(game, seat)
         seconds.append(took)
-        named = {each.choice.ply for each in review.looks.evidence.values() if each.name}
+        named = {each.choice.ply for each in review.plan.evidence.values() if each.name}
         made += len(bad)
         found += len(bad & named)
     return f"{found} of {made} choices that cost {COST:.0%} or more are named; {fmean(seconds):.0f} s a game"
@@ -62,7 +62,7 @@ def check_search(kind: type[Game], games: int, seed: int, setup: str | None) -> 
         game = kind(setup=setup, seed=seed + n)
         game.seats = [Search(samples=400), *[Greedy()] * (game.players.player_count - 1)]
         review, _ = reviewed(game.run())
-        mine = [each for each in review.looks.evidence.values() if each.choice.player == 0]
+        mine = [each for each in review.plan.evidence.values() if each.choice.player == 0]
         judged += len(mine)
         named += sum(each.name in ("mistake", "blunder") for each in mine)
     return f"{named} of {judged} choices of Search are called mistakes"
@@ -75,11 +75,11 @@ def check_again(kind: type[Game], games: int, seed: int, _setup: str | None) -> 
         game = puzzle.game()
         game.seats = ["beginner"] * game.players.player_count
         review, _ = reviewed(game.run(), None)
-        for each in review.looks.evidence.values():
+        for each in review.plan.evidence.values():
             if each.name and each.cost < 1:
                 worlds = 10 * each.measured.n if each.measured.n < MANY else each.measured.n
                 named += 1
-                worse += review.work.seen(Look(each.choice, 10**6, worlds, (each.best,)))[each.best].total > 0
+                worse += review.work.seen(MeasurementJob(each.choice, 10**6, worlds, (each.best,)))[each.best].total > 0
     return f"{worse} of {named} choices that were named are worse in as many as ten times the worlds"
 
 

@@ -38,14 +38,14 @@ def seconds_of(game: Game) -> list[float]:
     review = Review(game, seat=0)
     view_of(review)
     passed = [process_time() - begin]
-    looks = review.looks
-    while not looks.is_settled:
-        job = looks.next_job()
+    plan = review.plan
+    while not plan.is_settled:
+        job = plan.next_job()
         assert job is not None
-        looks.take(job, review.work.known(job))
-        if looks.stage > 0 and len(passed) == 1:
+        plan.take(job, review.work.known(job))
+        if plan.stage > 0 and len(passed) == 1:
             passed.append(process_time() - begin)
-            looks.judge_too(1)
+            plan.add_player(1)
     return [*passed, process_time() - begin]
 
 

@@ -54,14 +54,17 @@ window.faults = (root, least, seenWhole, most) => {
   for (let el = root.parentElement; el !== host; el = el.parentElement)
     if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY))
       faults.push(`${el.className} scrolls`);
-  const outer = ".sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words, .sqw-playback, .sqw-tabs, .sqw-aim, .sqw-panels, .sqw-history";
+  const outer = ".sqw-top, .sqw-under, .sqw-frame > .sqw-words, .sqw-playback, .sqw-tabs, .sqw-aim, .sqw-panels, .sqw-history";
   const parts = all(outer).filter(seen);
+  // a board that is as wide as the view has a box for the column: nothing that stands on it may reach in there
+  const isSpread = root.classList.contains("sqw-spread");
+  const onBoard = all(isSpread ? ".sqw-hit, .sqw-board text" : ".sqw-holder").filter(seen);
   for (const [n, one] of parts.entries())
-    for (const other of parts.slice(n + 1)) {
+    for (const other of [...parts.slice(n + 1), ...onBoard]) {
       const [a, b] = [box(one), box(other)];
       const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
       if (over && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
-        faults.push(`${one.className} over ${other.className}`);
+        faults.push(`${one.className} over ${other.dataset.place ?? (other.textContent || other.className)}`);
     }
   const lists = all(".sqw-list").filter(seen);
   for (const [n, list] of lists.slice(1).entries()) {

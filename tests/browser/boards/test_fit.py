@@ -119,14 +119,9 @@ def faults(
     return {name: wrong for name, wrong in measured.items() if wrong}
 
 
-TOO_HIGH = pytest.mark.xfail(
-    reason="Rush with hands and the Island end 31 and 46 px below the first room; ends are too wide for the other"
-)
-
-
 @pytest.mark.parametrize(
     "room",
-    [*(pytest.param(room, marks=TOO_HIGH) for room in (BESIDE_LOW, PHONE)), *swept(*WINDOWS.values(), BESIDE_SIDE_BAR)],
+    [BESIDE_LOW, PHONE, *swept(*WINDOWS.values(), BESIDE_SIDE_BAR)],
 )
 def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, Any], room: tuple[int, int]) -> None:
     begun = [name for name in boards if not name.endswith(" 1")]
@@ -164,9 +159,6 @@ CELLS = (
 )
 
 
-@pytest.mark.xfail(
-    reason="the Island's board reaches under the column, which stands in a box of it: the measure wants to know"
-)
 @pytest.mark.parametrize("window", [next(iter(WINDOWS)), *swept(*[*WINDOWS][1:], (390, 844))])
 def test_boards_in_jupyterlab_fit_its_window_and_give_no_output_a_scroll_bar(
     notebook: Callable[..., Notebook], lab: Lab, window: tuple[int, int]

@@ -11,8 +11,8 @@ from tests.browser.driving import axe
 from tests.browser.driving.lab import Notebook, shot
 
 GAME = """from squirrelwidgets import Scurry
-from squirrelwidgets.review.measuring import looks
-looks.STAGES = looks.STAGES[:3]  # a review is as settled after fewer worlds
+from squirrelwidgets.review.measuring import measurement_plan
+measurement_plan.PASSES = measurement_plan.PASSES[:3]  # a review is as settled after fewer worlds
 game = Scurry(setup="4/random 4", seed=193, seats=["random", "greedy"]).run()
 game.seats = [None, "greedy"]
 game"""

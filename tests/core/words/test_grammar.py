@@ -39,7 +39,7 @@ ALWAYS_SEVERAL = {
     "sum(box.copies)": "all cards of a box",
     "much": "what a choice cost that is told: 3 of 100 and more",
     "costs[0]": "the same",
-    "round(100 * looks.threshold)": "the same",
+    "round(100 * plan.threshold)": "the same",
     "factor": "more than 1: how many times as long",
     "len(seats)": "seats that lists go by: 2 and more",
     "length": "of a list of several entries, each of a type of its own",

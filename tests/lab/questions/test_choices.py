@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Search, Squarrels, SquirrelIsland, lab
-from squirrelwidgets.lab.questions import asked as module
+from squirrelwidgets.lab.questions.asked import fork as module
 from tests.lab.toss import TossUp
 
 

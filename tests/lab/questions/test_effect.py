@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import NutHunt, Scurry, house, lab
-from squirrelwidgets.lab.questions import effect as module
+from squirrelwidgets.lab.questions.rules import effect as module
 from tests.lab.helpers import simulate
 
 

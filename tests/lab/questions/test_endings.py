@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, NutHunt, SquirrelRush, house, lab
-from squirrelwidgets.lab.questions import endings as module
+from squirrelwidgets.lab.questions.rules import endings as module
 from tests.lab.helpers import SMALL, simulate
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import BadSetup, Scurry, Squarrels, lab
-from squirrelwidgets.lab.questions.luck import explained
+from squirrelwidgets.lab.questions.players.luck import explained
 from tests.lab.helpers import SMALL, First
 from tests.soak.statistics import missed_luck
 

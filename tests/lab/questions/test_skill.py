@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import Scurry, lab
-from squirrelwidgets.lab.questions.skill import pair_result
+from squirrelwidgets.lab.questions.players.skill import pair_result
 from tests.lab.helpers import First
 from tests.lab.toss import TossUp
 

@@ -86,7 +86,7 @@ def test_games_of_the_house_and_of_few_rounds_answer_too() -> None:
 
 
 def test_an_interrupt_leaves_the_games_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    from squirrelwidgets.lab.questions import turns as module
+    from squirrelwidgets.lab.questions.turns import leaders as module
 
     course, left = module.course, [*range(12)]
 

@@ -14,8 +14,9 @@ from squirrelwidgets.core.play.game_types import kind_of
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
 from squirrelwidgets.house.blank import blanked
 from squirrelwidgets.lab.counting.sentences import worth
-from squirrelwidgets.lab.questions.without import FirstHolders, worths
+from squirrelwidgets.lab.questions.rules.without import FirstHolders
 from tests.lab.helpers import simulate
+from tests.soak.statistics import told_of
 
 each_length = pytest.mark.parametrize("runs", [10, pytest.param(40, marks=pytest.mark.sweep)])
 SHORT = {"players": 2, "days": 1}
@@ -30,7 +31,7 @@ def pairs(rng: Any, chance: float, blank: float, games: int = 150) -> list[tuple
 @each_length
 def test_a_strong_card_is_found_and_a_weak_one_is_not_called_strong(runs: int) -> None:
     rng = np.random.default_rng(1)
-    texts = [worths({"strong": pairs(rng, 0.5, 0.35), "weak": pairs(rng, 0.3, 0.4)}).text for _ in range(runs)]
+    texts = [told_of({"strong": pairs(rng, 0.5, 0.35), "weak": pairs(rng, 0.3, 0.4)}).text for _ in range(runs)]
     assert sum(text[0].startswith("strong: worth ") for text in texts) >= 0.95 * runs
     assert not any(text[1].startswith("weak: worth ") for text in texts)
 
@@ -40,7 +41,7 @@ def test_with_no_card_planted_hardly_a_table_names_any(runs: int) -> None:
     """Games that go otherwise though the card does nothing: bots that know the deck think otherwise."""
     rng = np.random.default_rng(2)
     tables = [
-        worths({f"card-{n}": [(*rng.integers(0, 2, 2).astype(float), 0.0) for _ in range(100)] for n in range(10)})
+        told_of({f"card-{n}": [(*rng.integers(0, 2, 2).astype(float), 0.0) for _ in range(100)] for n in range(10)})
         for _ in range(runs)
     ]
     assert sum(bool((table.p <= 0.05).any()) for table in tables) <= 0.05 * runs
@@ -48,22 +49,22 @@ def test_with_no_card_planted_hardly_a_table_names_any(runs: int) -> None:
 
 
 def test_a_card_that_always_decides_is_known_and_one_that_never_does_is_not() -> None:
-    table = worths({"all": [(1.0, 0.0, 1.0)] * 20, "none": [(1.0, 1.0, 0.0)] * 20, "few": [(1.0, 0.0, 1.0)] * 3})
+    table = told_of({"all": [(1.0, 0.0, 1.0)] * 20, "none": [(1.0, 1.0, 0.0)] * 20, "few": [(1.0, 0.0, 1.0)] * 3})
     assert re.match(r"all: worth 100 points of 100 \(\d\d to 100\); the same players won 100 of 100", table.text[0])
     assert re.match(
         r"none: no difference found: of 100 games it may cost up to \d\d, or win up to \d\d;", table.text[1]
     )
     assert re.match(r"few: no difference found: of 100 games it may cost up to \d+, or win up to 100;", table.text[2])
-    assert worths({"unseen": []}).games[0] == 0
+    assert told_of({"unseen": []}).games[0] == 0
 
 
 def test_a_range_that_crosses_zero_is_told_as_a_loss_and_a_gain() -> None:
-    told = worth({"what": "card", "share": 0.5, "blank": 0.25, "low": -0.55, "high": 1.0})
+    told = worth({"what": "card", "games": 9, "share": 0.5, "blank": 0.25, "low": -0.55, "high": 1.0, "who": ""})
     assert told.startswith("card: no difference found: of 100 games it may cost up to 55, or win up to 100; ")
 
 
 def test_no_bound_is_rounded_to_none() -> None:
-    table = worths({"card": [(1.0, 0.0, 1.0)] * 29 + [(0.0, 1.0, 0.0)] * 14 + [(0.0, 0.0, 0.0)] * 57})
+    table = told_of({"card": [(1.0, 0.0, 1.0)] * 29 + [(0.0, 1.0, 0.0)] * 14 + [(0.0, 0.0, 0.0)] * 57})
     assert table.text[0].startswith("card: worth")
 
 

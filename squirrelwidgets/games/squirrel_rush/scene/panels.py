@@ -75,4 +75,4 @@ def _spent(view: Position) -> Table:
     for seat, spent in enumerate(view.spent):
         words = ", ".join(ACTIONS[action] for action in spent)
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [[name(SEATS[seat])], words or "–"]})
-    return table("cards", rows, title="Cards spent")
+    return {**table("cards", rows, title="Cards spent"), "tab": "Cards"}

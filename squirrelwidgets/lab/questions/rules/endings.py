@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import nan
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.bounds import shown
-from ...core.model.errors import BadSetup
-from ...core.model.optional_packages import needed
-from ...core.play.game import Game
-from ...house.hooks import hooks_of
-from ..counting.intervals import part_between
-from ..counting.metrics import leader_of, turn_ends
-from ..counting.sentences import between, cite, ended_so
-from ..counting.tally import LIMIT, victory_of
-from ..frames.checks import GROUPS, checked, each_once
-from ..playing.keys import game, setup_in
-from .asked import so_far
+from ....core.model.bounds import shown
+from ....core.model.errors import BadSetup
+from ....core.model.optional_packages import needed
+from ....core.play.game import Game
+from ....house.hooks import hooks_of
+from ...counting.intervals import part_between
+from ...counting.metrics import leader_of, turn_ends
+from ...counting.sentences import between, cite, ended_so
+from ...counting.tally import LIMIT, victory_of
+from ...frames.checks import GROUPS, checked, each_once
+from ...playing.batch import Cells
+from ...playing.keys import game, setup_in
+from ..asked.answer import ERROR, table_of
+from ..asked.asking import so_far
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from ..playing.batch import Cells
-
-ERROR: Final = 0.05
-SHARES: Final = ("games", "share", "low", "high")
-ENDS: Final = (*GROUPS, "how", "rule", "title", *SHARES, "left", "text")
-RULES: Final = (*GROUPS, "rule", "title", *SHARES, "text")
+ENDS: Final = "game setup bots how rule title games share low high left"
+RULES: Final = "game setup bots rule title games share low high"
 HOW: Final = ("limit", "drawn", "won")
 """How a game may end; games broken off and draws are told first, also where there are none."""
 
@@ -68,18 +66,16 @@ def ends(frame: DataFrame, *, progress: bool = True) -> DataFrame:
     `left`: how many plies half of the games went on when their winner led for good, where one won alone. The frame has
     that from `watch=lab.cited`; else each game is played again from its key, as long as you do not interrupt.
     """
-    rows: list[Cells] = []
-    for head, games, kind, among in _groups(frame, progress):
+    rows = list[Cells]()
+    for head, games, titles, _ in _groups(frame, progress):
         ways = [_way(*row) for row in zip(games["ended"], games["winners"], games["seats"], strict=True)]
-        counts, titles = Counter(ways), _titles(kind)
+        counts = Counter(ways)
         counts.update({(how, ""): 0 for how in HOW[:2] if how not in {way[0] for way in counts}})
         for how, rule in sorted(counts, key=lambda way: (HOW.index(way[0]), -counts[way])):
-            count = counts[how, rule]
             left = [n for n, way in zip(games["left"], ways, strict=True) if way == (how, rule) and n >= 0]
-            cells = {"how": how, "rule": rule, "title": titles.get(rule, ""), **_share(count, len(games), len(counts))}
-            cells["left"] = float(median(left)) if left else nan
-            rows.append({**head, **cells, "text": ended_so(cells, count, among)})
-    return needed("pandas", "lab").DataFrame(rows, columns=ENDS)
+            row = head | {"how": how, "rule": rule, "title": titles.get(rule, ""), "count": counts[how, rule]}
+            rows.append(row | {"among": len(counts), "left": float(median(left)) if left else nan})
+    return _shares(rows, ENDS, ended_so)
 
 
 def _way(rule: str, winners: Sequence[str], seats: Sequence[str]) -> tuple[str, str]:
@@ -99,21 +95,19 @@ def rules(frame: DataFrame, *, progress: bool = True) -> DataFrame:
     shares lie between `low` and `high`, in 95 of 100 tables of a setup with its bots. The frame has it from
     `watch=lab.cited`; else each game is played again from its key, as long as you do not interrupt.
     """
-    rows: list[Cells] = []
-    for head, games, kind, among in _groups(frame, progress):
+    rows = list[Cells]()
+    for head, games, titles, kind in _groups(frame, progress):
         counts = Counter(rule for each in games["cited"] for rule in {*each})
         gone = kind.house.replaced if kind.house else {}
         played = {gone.get(rule, rule) for rule in hooks_of(kind).values()}
-        titles = _titles(kind)
-        told = [rule for rule in titles if rule in played or rule in counts]
-        for rule in sorted(told, key=lambda rule: counts[rule]):
-            cells = {"rule": rule, "title": titles[rule], **_share(counts[rule], len(games), len(told))}
-            rows.append({**head, **cells, "text": cite(cells, counts[rule], among)})
-    return needed("pandas", "lab").DataFrame(rows, columns=RULES)
+        told = sorted((rule for rule in titles if rule in played or rule in counts), key=lambda rule: counts[rule])
+        head["among"] = len(told)
+        rows += [head | {"rule": rule, "title": titles[rule], "count": counts[rule]} for rule in told]
+    return _shares(rows, RULES, cite)
 
 
-def _groups(frame: DataFrame, progress: bool) -> list[tuple[dict[str, str], DataFrame, type[Game], str]]:
-    """The games of each setup with each combination of bots, with what they cite; the game, and who plays."""
+def _groups(frame: DataFrame, progress: bool) -> list[tuple[Cells, DataFrame, dict[str, str], type[Game]]]:
+    """The games of each setup with each combination of bots, with what they cite; rules by title, and the game."""
     frame = each_once(checked(frame), GROUPS)
     if not len(frame):
         raise BadSetup("no game has been played here yet.", field="frame")
@@ -131,16 +125,14 @@ def _groups(frame: DataFrame, progress: bool) -> list[tuple[dict[str, str], Data
         frame = frame[: len(seen)].assign(**{name: [each[name] for each in seen] for name in ("cited", "left")})
     groups = []
     for head, games in frame.groupby([*GROUPS], sort=False):
-        names = [*games["seats"].iloc[0].values()]
-        among = between({name: names.count(name) for name in sorted(names)})
-        groups.append((dict(zip(GROUPS, head, strict=True)), games, setup_in(games["key"].iloc[0])[0], among))
+        names, kind = sorted(games["seats"].iloc[0].values()), setup_in(games["key"].iloc[0])[0]
+        begin: Cells = dict(zip(GROUPS, head, strict=True)) | {"who": between(Counter(names)), "games": len(games)}
+        groups.append((begin, games, {name: rule.title for name, rule in kind.rules().items()}, kind))
     return groups
 
 
-def _titles(kind: type[Game]) -> dict[str, str]:
-    return {name: rule.title for name, rule in kind.rules().items()}
-
-
-def _share(count: int, games: int, rows: int) -> Cells:
-    share, low, high = part_between(count, games, ERROR / rows)
-    return {"games": games, "share": share, "low": low, "high": high}
+def _shares(rows: Sequence[Cells], columns: str, say: Callable[[Cells], str]) -> DataFrame:
+    """The table of what was counted, with bounds that hold for all that is counted there."""
+    for row in rows:
+        row["share"], row["low"], row["high"] = part_between(row["count"], row["games"], ERROR / row["among"])
+    return table_of(rows, columns, say)

@@ -11,7 +11,7 @@ from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
-from squirrelwidgets.review.measuring.curve import Terms, chances_of, meant, moved, player_of, terms_of
+from squirrelwidgets.review.measuring.curve import Breakdown, breakdown_of, chances_of, choice_effect, moved, player_of
 from squirrelwidgets.review.moments import rounded
 from tests.sixth_game import FullCheeks
 
@@ -33,9 +33,9 @@ def test_the_sum_is_the_result_whatever_is_known(kind: type[Game], seed: int) ->
     for known in range(3):
         last = min(len(line), 60 * known)
         decided = [ply for ply in range(1, last) if line[ply].seat != CHANCE]
-        changed = {ply: meant(line, ply, 1) for ply in decided} if kind.setup().secrets else {}
-        chosen = review.looks.chosen | changed
-        totals = [terms_of(line, curve, chosen, player) for player in range(len(curve[0]))]
+        changed = {ply: choice_effect(line, ply, 1) for ply in decided} if kind.setup().secrets else {}
+        chosen = review.plan.chosen | changed
+        totals = [breakdown_of(line, curve, chosen, player) for player in range(len(curve[0]))]
         for terms in totals:
             assert abs(sum(terms[:4]) - terms.result) < 1e-9
             assert sum(rounded(terms)[:4]) == rounded(terms)[4]
@@ -59,11 +59,11 @@ def test_luck_is_what_chance_does_and_what_nobody_could_know() -> None:
     by_hand = [
         moved(review.curve, ply)[0] for ply in range(1, len(review.line)) if player_of(review.line[ply]) == CHANCE
     ]
-    assert review.terms("rust").luck == pytest.approx(sum(by_hand))
+    assert review.breakdown("rust").luck == pytest.approx(sum(by_hand))
     hidden = over(FullCheeks, 2)
     line = hidden.node.line()
     ply = next(n for n in range(1, len(line)) if line[n].say == "bury")
-    changes = meant(line, ply, 1)
+    changes = choice_effect(line, ply, 1)
     assert abs(sum(changes)) < 1e-9
 
 
@@ -79,16 +79,16 @@ def test_players_who_change_sides_keep_their_chances() -> None:
     review = game.run().review()
     (winner,) = game.state.winners
     assert review.curve[-1][game.state.player(winner)] == 1.0
-    assert review.terms(winner).result == 1.0
+    assert review.breakdown(winner).result == 1.0
 
 
 @pytest.mark.parametrize(
     ("terms", "whole"),
     [
-        (Terms(0.5, 0.103, 0.205, 0.192, 1.0), [50, 10, 21, 19, 100]),
-        (Terms(0.25, 0.005, -0.3049, 0.0499, 0.0), [25, 0, -30, 5, 0]),
-        (Terms(1 / 3, 1 / 3, 1 / 3, 0.0, 1.0), [34, 33, 33, 0, 100]),
+        (Breakdown(0.5, 0.103, 0.205, 0.192, 1.0), [50, 10, 21, 19, 100]),
+        (Breakdown(0.25, 0.005, -0.3049, 0.0499, 0.0), [25, 0, -30, 5, 0]),
+        (Breakdown(1 / 3, 1 / 3, 1 / 3, 0.0, 1.0), [34, 33, 33, 0, 100]),
     ],
 )
-def test_whole_percents_add_up_as_well(terms: Terms, whole: list[int]) -> None:
+def test_whole_percents_add_up_as_well(terms: Breakdown, whole: list[int]) -> None:
     assert rounded(terms) == whole

@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from math import nan
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
-from ...core.model.errors import BadSetup
-from ...core.model.optional_packages import needed
-from ..counting.intervals import victories_between
-from ..counting.sentences import apart, copies
-from ..counting.tally import FEW, victory_of
-from ..playing.batch import Cells, Row
-from ..playing.keys import played_in
-from ..playing.match import Match, matches
-from .asked import ERROR, corrected, games_of, head_of, table_of, titled
+from ....core.model.errors import BadSetup
+from ....core.model.optional_packages import needed
+from ...counting.intervals import victories_between
+from ...counting.sentences import apart, copies
+from ...counting.tally import FEW
+from ...playing.batch import Cells, Row
+from ...playing.keys import played_in
+from ...playing.match import Match, matches
+from ..asked.answer import ERROR, corrected, head_of, table_of, victory
+from ..asked.asking import Asking, Options, question
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS: Final = "game setup one others games wins draws share low high even p text"
+COLUMNS: Final = "game setup one others games wins draws share low high even p"
 Outcome = tuple[float, bool, str]
 """What the one had of the victory, whether the game was drawn, and what was played, where that is known."""
 
 
+@question
 def gap(
-    setup: object,
-    weaker: object = "beginner",
-    stronger: object = "strong",
-    games: int = 50,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
+    setup: object, weaker: object = "beginner", stronger: object = "strong", games: int = 50, **how: Unpack[Options]
 ) -> DataFrame:
     """How far two players are apart: what share the stronger one wins, and where more play, what the weaker one does.
 
@@ -59,15 +53,14 @@ def gap(
     pairs = [(strong[0].bots[0], weak[0].bots[0])]
     pairs += [pairs[0][::-1]] * (seats > 2)
     rungs = matches({weak[0].setup: weak[0].settings}, [[one, *[other] * (seats - 1)] for one, other in pairs])
-    played = games_of(rungs, games, None, seed, executor, progress)
+    played = Asking(**how).games(rungs, games)
     return gaps(rungs, [[_outcome(match, row) for row in rows] for match, rows in zip(rungs, played, strict=True)])
 
 
 def _outcome(match: Match, row: Row) -> Outcome:
     """Of the first of its bots, wherever it sat."""
-    player = match.ways[row.n % len(match.ways)].index(0)
-    victory = victory_of(row.winners, range(len(row.scores)))
-    return victory.get(row.seating.index(player), 0.0), not victory, played_in(row.key)
+    won = victory(row)
+    return won.get(row.seating.index(match.ways[row.n % len(match.ways)].index(0)), 0.0), not won, played_in(row.key)
 
 
 def gaps(rungs: Sequence[Match], outcomes: Sequence[Sequence[Outcome]]) -> DataFrame:
@@ -82,9 +75,9 @@ def gaps(rungs: Sequence[Match], outcomes: Sequence[Sequence[Outcome]]) -> DataF
             share, low, high = victories_between(won, drawn, games, fair, z)
             p = float(stats.binomtest(round(won), games - drawn, fair).pvalue) if games > drawn else 1.0
             row |= {"wins": won / games, "draws": drawn / games, "share": share, "low": low, "high": high, "p": p}
-        row["text"], distinct = apart(titled(match), row), {what for *_, what in each} or {""}
+        distinct = {what for *_, what in each} or {""}
         if games >= FEW and len(distinct) <= len(match.ways) and "" not in distinct:
             row |= {"low": 0.0, "high": 1.0, "p": 1.0, "text": copies(games, len(distinct), len(match.seats))}
         rows.append(row)
     corrected(rows)
-    return table_of(rows, COLUMNS)
+    return table_of(rows, COLUMNS, lambda row: row.get("text") or apart(row))

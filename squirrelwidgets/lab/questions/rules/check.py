@@ -13,17 +13,17 @@ from time import process_time
 from typing import Any, Final
 from unittest.mock import patch
 
-from ...core.model.errors import BadSetup
-from ...core.model.events import Viewer, masked
-from ...core.model.numbers.numbers import numbers_of
-from ...core.model.setups.setup import Setup, SetupSource
-from ...core.model.state import CHANCE, State
-from ...core.model.subpackages import subpackage
-from ...core.play.game import Game
-from ...core.play.saving.record import hash_of
-from ...core.words.grammar import pluralize
-from ...house.planning.trial import TRIED, trial
-from ..playing.options import whole
+from ....core.model.errors import BadSetup
+from ....core.model.events import Viewer, masked
+from ....core.model.numbers.numbers import numbers_of
+from ....core.model.setups.setup import Setup, SetupSource
+from ....core.model.state import CHANCE, State
+from ....core.model.subpackages import subpackage
+from ....core.play.game import Game
+from ....core.play.saving.record import hash_of
+from ....core.words.grammar import pluralize
+from ....house.planning.trial import TRIED, trial
+from ...playing.options import whole
 
 LONGEST: Final = 4_000
 """Plies after which a game has no end."""

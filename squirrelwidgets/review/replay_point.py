@@ -19,7 +19,7 @@ MOST_GIVEN: Final = 12
 """Plies that may be played before a choice is asked."""
 
 
-class Start(NamedTuple):
+class ReplayPoint(NamedTuple):
     setup: str
     given: tuple[str, ...]
     """Sentences played in it."""
@@ -34,7 +34,7 @@ class Start(NamedTuple):
         return kind(setup=self.setup, seed=1, chance=list(self.chance) or None).play(*self.given)
 
 
-def start_of(kind: type[Game], line: Sequence[Node], ply: int, seat: int) -> Start | None:
+def replay_point_of(kind: type[Game], line: Sequence[Node], ply: int, seat: int) -> ReplayPoint | None:
     """None where each of these leads elsewhere."""
     for at in range(ply, max(-1, ply - MOST_GIVEN), -1):
         with suppress(SquirrelError):
@@ -44,10 +44,10 @@ def start_of(kind: type[Game], line: Sequence[Node], ply: int, seat: int) -> Sta
     return None
 
 
-def after(setup: str, passed: Sequence[Node]) -> Start:
+def after(setup: str, passed: Sequence[Node]) -> ReplayPoint:
     """With what was played since then."""
     given = tuple(node.say for node in passed if node.seat != CHANCE)
-    return Start(setup, given, tuple(node.say for node in passed if node.seat == CHANCE))
+    return ReplayPoint(setup, given, tuple(node.say for node in passed if node.seat == CHANCE))
 
 
 def _same(one: State, other: State, seat: int) -> bool:

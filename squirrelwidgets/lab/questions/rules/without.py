@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from math import nan
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
-from ...core.model.errors import BadSetup
-from ...core.model.events import Event
-from ...core.play.game import Game
-from ...core.play.game_types import kind_of
-from ...house.blank import blanked
-from ..counting.sentences import nobody_had, worth
-from ..counting.tally import victory_of
-from ..playing.batch import Cells, Row
-from ..playing.keys import walks_in
-from ..playing.match import matches
-from ..playing.tags import named
-from .asked import among, bounded, games_of, one_match, pairs_of, seeded, table_of
+from ....core.model.errors import BadSetup
+from ....core.model.events import Event
+from ....core.play.game import Game
+from ....house.blank import blanked
+from ...counting.sentences import worth
+from ...playing.batch import Cells, Row
+from ...playing.keys import walks_in
+from ...playing.match import matches
+from ...playing.tags import named
+from ..asked.answer import bounded, head_of, table_of, victory
+from ..asked.asking import Asking, Options, one_match, pairs_of, question
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS: Final = "what games share blank difference low high score p text"
+COLUMNS: Final = "what games share blank difference low high score p"
 Pair = tuple[float, float, float]
 """One game: what the card's first owner won with it, and with it blank, and how many points more it had with it."""
 
 
+@question
 def without(
-    setup: object,
-    cards: str | Sequence[str],
-    bots: object = "greedy",
-    games: int = 200,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
+    setup: object, cards: str | Sequence[str], bots: object = "greedy", games: int = 200, **how: Unpack[Options]
 ) -> DataFrame:
     """What a card is worth: each game is played twice with the same luck, once with all copies of the card blank.
 
@@ -57,21 +49,17 @@ def without(
     words = [cards] if isinstance(cards, str) else [*cards] if isinstance(cards, list | tuple) else []
     if not words or not all(isinstance(word, str) for word in words) or len({*words}) < len(words):
         raise BadSetup(f"name at least one, and each once, as in ['digger']; not {cards!r:.40}.", field="cards")
-    match, seed = one_match(setup, bots), seeded(seed)
+    match, ask = one_match(setup, bots), Asking(**how)
     blanks = {word: blanked(match.kind, match.settings, word) for word in words}
-    walks = {word: walks_in([kind_of(Game, settings).__name__]) for word, (settings, _) in blanks.items()}
-    holders = FirstHolders({word: kinds for word, (_, kinds) in blanks.items()})
-    [before] = games_of([match], games, holders, seed, executor, progress)
     blank = matches({f"without {word}": settings for word, (settings, _) in blanks.items()}, [[*match.bots]])
-    numbers = [[row.n for row in before if word in row.seen] for word in words]
-    after = games_of(blank, numbers, None, seed, executor, progress)
-    pairs = {
-        word: [_pair(*pair, pair[0].seen[word]) for pair in pairs_of(before, each)]
-        for word, each in zip(words, after, strict=True)
-    }
-    table = worths(pairs, among(match))
-    table["text"] = [f"{text} {walks[word]}".strip() for text, word in zip(table["text"], table["what"], strict=True)]
-    return table
+    holders = FirstHolders({word: kinds for word, (_, kinds) in blanks.items()})
+    [before] = ask.games([match], games, holders)
+    after = ask.games(blank, [[row.n for row in before if word in row.seen] for word in words])
+    rows = [head_of(match) | {"what": word} for word in words]
+    for row, each, again in zip(rows, blank, after, strict=True):
+        row["walks"] = walks_in([each.kind.__name__])
+        row["pairs"] = [_pair(*pair, pair[0].seen[row["what"]]) for pair in pairs_of(before, again)]
+    return worths(rows)
 
 
 @dataclass(frozen=True)
@@ -96,23 +84,18 @@ class FirstHolders:
 
 
 def _pair(before: Row, after: Row, player: int) -> Pair:
-    (won, score), (blank, less) = (_of(row, player) for row in (before, after))
+    (won, score), (blank, less) = (
+        (victory(row).get(seat, 0.0), row.scores[seat])
+        for row in (before, after)
+        for seat in [row.seating.index(player)]
+    )
     return won, blank, score - less
 
 
-def _of(row: Row, player: int) -> tuple[float, float]:
-    """What a player won, and the score."""
-    seat = row.seating.index(player)
-    return victory_of(row.winners, range(len(row.scores))).get(seat, 0.0), row.scores[seat]
-
-
-def worths(pairs: Mapping[str, Sequence[Pair]], who: str = "") -> DataFrame:
-    """The table of cards, by what came of each pair of games; `who`: who plays."""
-    rows: list[Cells] = []
-    for word, each in pairs.items():
-        won, blank, score = (sum(cells) / len(each) for cells in zip(*each, strict=True)) if each else (0.0, 0.0, nan)
-        rows.append({"what": word, "share": won, "blank": blank, "score": score})
-    bounded(rows, [[won - blank for won, blank, _ in each] for each in pairs.values()], [True] * len(rows))
+def worths(rows: Sequence[Cells]) -> DataFrame:
+    """The table of cards, by what came of each pair of games."""
     for row in rows:
-        row["text"] = worth(row, who) if row["games"] else nobody_had(row["what"])
-    return table_of(rows, COLUMNS)
+        means = [sum(cells) / len(row["pairs"]) for cells in zip(*row["pairs"], strict=True)] or [0.0, 0.0, nan]
+        row |= dict(zip(("share", "blank", "score"), means, strict=True))
+    bounded(rows, [[won - blank for won, blank, _ in row["pairs"]] for row in rows], [True] * len(rows))
+    return table_of(rows, COLUMNS, worth)

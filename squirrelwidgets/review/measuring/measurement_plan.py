@@ -16,7 +16,7 @@ from ...bots.imagined_worlds import has_candidates
 from ...core.model.state import State
 from .choices import Choice
 from .curve import Chances
-from .worlds import NOTHING, Job, Known, Look, Sums, rounds_of
+from .worlds import NOTHING, Job, Known, MeasurementJob, RunningTotals, rounds_of
 
 Name = Literal["slip", "mistake", "blunder"]
 NAMES: Final[tuple[tuple[float, Name], ...]] = ((0.2, "blunder"), (0.08, "mistake"), (0.03, "slip"))
@@ -33,7 +33,7 @@ DOUBT: Final = 0.05
 """How often a review may say of any choice of a player what is not so."""
 
 
-class Stage(NamedTuple):
+class MeasurementPass(NamedTuple):
     """One look at many choices."""
 
     worlds: int
@@ -43,7 +43,12 @@ class Stage(NamedTuple):
     """Choices that are looked at."""
 
 
-STAGES: Final = (Stage(8, 0, 10_000), Stage(32, 3, 40), Stage(128, 1, 20), *map(Stage, (128, 256, 640)))
+PASSES: Final = (
+    MeasurementPass(8, 0, 10_000),
+    MeasurementPass(32, 3, 40),
+    MeasurementPass(128, 1, 20),
+    *map(MeasurementPass, (128, 256, 640)),
+)
 CHOSEN: Final = 2
 """From this stage on the better turn is measured."""
 PIECE: Final = 64
@@ -57,9 +62,9 @@ class Evidence:
     """What is known of a choice."""
 
     choice: Choice
-    sums: dict[int, Sums] = field(default_factory=dict)
+    sums: dict[int, RunningTotals] = field(default_factory=dict)
     """By turn, of the looks in which the better one is chosen."""
-    measured: Sums = NOTHING
+    measured: RunningTotals = NOTHING
     """Of the better turn, in the looks after these."""
     looked: int = -1
     """The last stage for which it was chosen."""
@@ -80,7 +85,7 @@ class Evidence:
         """What it seems to have cost; for choosing where to look, and no more."""
         return self.cost if self.measured.n else self.sums[self.ranked()[0]].mean if self.sums else 0.0
 
-    def take(self, look: Look, seen: dict[int, Sums]) -> None:
+    def take(self, look: MeasurementJob, seen: dict[int, RunningTotals]) -> None:
         for turn, sums in seen.items():
             if look.stage >= CHOSEN:
                 self.measured = self.measured.plus(sums)
@@ -94,12 +99,12 @@ class Evidence:
         return sorted(tried, key=lambda turn: -self.sums[turn].mean)
 
 
-def floor_of(state: State) -> float:
+def smallest_cost(state: State) -> float:
     """What the interval of a cost has to lie above: it depends on how games are played on."""
     return UNADVISED if not has_candidates(state.bot_support) else FLOOR if rounds_of(state) is None else UNSURE
 
 
-def half_width(sums: Sums, z: float) -> float:
+def half_width(sums: RunningTotals, z: float) -> float:
     """Half the interval of a mean. Two more values, one at either end, keep it honest where all worlds agree."""
     if sums.n < 2:
         return inf
@@ -107,7 +112,7 @@ def half_width(sums: Sums, z: float) -> float:
     return z * sqrt(spread / (sums.n - 1) / sums.n)
 
 
-class Looks:
+class MeasurementPlan:
     """The plan of a review: stage after stage, and what came of it."""
 
     def __init__(self, choices: Sequence[Choice], players: Iterable[int], splits: Sequence[int], floor: float) -> None:
@@ -138,15 +143,15 @@ class Looks:
 
     @property
     def is_settled(self) -> bool:
-        return self.stage >= len(STAGES)
+        return self.stage >= len(PASSES)
 
     def take(self, job: Job, known: Known) -> None:
         self._open -= 1
         if isinstance(known, str):
-            self.faults[job.choice.ply + 1 if isinstance(job, Look) else job[0]] = known
+            self.faults[job.choice.ply + 1 if isinstance(job, MeasurementJob) else job[0]] = known
         elif isinstance(job, list) and isinstance(known, list):
             self.chosen |= zip(job, known, strict=True)
-        elif isinstance(job, Look) and isinstance(known, dict):
+        elif isinstance(job, MeasurementJob) and isinstance(known, dict):
             self.evidence[job.choice.ply].take(job, known)
         self._go_on()
 
@@ -155,7 +160,7 @@ class Looks:
         self._open -= 1
         self._jobs.insert(0, job)
 
-    def judge_too(self, player: int) -> None:
+    def add_player(self, player: int) -> None:
         """One more player's choices are wanted: what is known stays known."""
         if player not in self.players:
             self.players.add(player)
@@ -166,7 +171,7 @@ class Looks:
     def progress(self) -> float:
         """The part that is done, as far as is known now."""
         left = (len(self._jobs) + self._open) / self._planned if self._planned else 0.0
-        return min(1.0, (max(0, self.stage) + max(0.0, 1 - left)) / len(STAGES))
+        return min(1.0, (max(0, self.stage) + max(0.0, 1 - left)) / len(PASSES))
 
     def _go_on(self) -> None:
         """To the next stage with anything to do, once this one is done."""
@@ -176,7 +181,7 @@ class Looks:
         self.stage += 1
         if not self.is_settled:
             due = sorted(filter(self._is_due, self.evidence.values()), key=lambda each: -each.seems)
-            self._jobs = [job for each in due[: STAGES[self.stage].most] for job in self._looks(each)]
+            self._jobs = [job for each in due[: PASSES[self.stage].most] for job in self._looks(each)]
         self._planned = len(self._jobs)
         self._name(early=False)
         self._go_on()
@@ -205,26 +210,26 @@ class Looks:
             return False
         return each.looked < 0 or (self.is_open(each) if each.measured.n else each.seems > 0)
 
-    def _looks(self, evidence: Evidence) -> Iterator[Look]:
-        evidence.looked, stage = self.stage, STAGES[self.stage]
+    def _looks(self, evidence: Evidence) -> Iterator[MeasurementJob]:
+        evidence.looked, stage = self.stage, PASSES[self.stage]
         turns = tuple(evidence.ranked()[: stage.turns])
-        first = sum(each.worlds for each in STAGES[: self.stage])
+        first = sum(each.worlds for each in PASSES[: self.stage])
         for at in range(first, first + stage.worlds, PIECE):
-            yield Look(evidence.choice, at, min(PIECE, first + stage.worlds - at), turns, self.stage)
+            yield MeasurementJob(evidence.choice, at, min(PIECE, first + stage.worlds - at), turns, self.stage)
 
     # -- what is known
 
     @property
     def threshold(self) -> float:
         """The least cost that is found in this game: what the deepest look can tell from nothing, a whole percent."""
-        deepest, z = sum(each.worlds for each in STAGES[CHOSEN:]), self._z(0)
+        deepest, z = sum(each.worlds for each in PASSES[CHOSEN:]), self._z(0)
         measured = [each.measured for each in self.evidence.values() if each.measured.n > 1]
         widths = [half_width(sums, z) * sqrt(sums.n / deepest) for sums in measured]
         return max(SLIP, ceil(100 * (self.floor + median(widths))) / 100) if widths else SLIP
 
     def error(self, evidence: Evidence) -> float:
         """Half the interval of its cost, as it was looked at last."""
-        return half_width(evidence.measured, self._z(len(STAGES) - 1 - evidence.looked))
+        return half_width(evidence.measured, self._z(len(PASSES) - 1 - evidence.looked))
 
     def _z(self, left: int) -> float:
         """Standard errors of an interval, with so many looks left. All intervals hold at once but for `DOUBT`, by the

@@ -10,21 +10,21 @@ from dataclasses import dataclass
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.errors import BadSetup
-from ...core.model.optional_packages import needed
-from ...core.model.setups.setup import Setup
-from ...core.words.grammar import choose_form, pluralize
-from ..counting import sentences
-from ..counting.elimination import Elimination, unfairness
-from ..counting.verdict import BAND, checked_band
-from ..frames.store import Store
-from ..frames.store_collector import collector_of
-from ..grid import grid
-from ..playing.batch import Cells, Run
-from ..playing.match import Failed, Match, matches
-from ..playing.options import LIMIT, checked_executor, whole
-from ..playing.watches import Watches
-from ..simulate import sequential_batches, with_progress
+from ....core.model.errors import BadSetup
+from ....core.model.optional_packages import needed
+from ....core.model.setups.setup import Setup
+from ....core.words.grammar import choose_form, pluralize
+from ...counting import sentences
+from ...counting.elimination import Elimination, unfairness
+from ...counting.verdict import BAND, checked_band
+from ...frames.store import Store
+from ...frames.store_collector import collector_of
+from ...grid import grid
+from ...playing.batch import Cells, Run
+from ...playing.match import Failed, Match, matches
+from ...playing.options import LIMIT, checked_executor, whole
+from ...playing.watches import Watches
+from ...simulate import sequential_batches, with_progress
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,38 +1,32 @@
-"""What the turns of a game tell: how long one waits for one's own, who runs away, and who comes back."""
+"""Who leads: whether a leader runs away, and whether who is behind comes back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
-from itertools import groupby
-from math import nan
-from statistics import fmean, median
-from typing import TYPE_CHECKING, Final, NamedTuple
+from statistics import median
+from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
 
-from ...core.model.optional_packages import needed
-from ...core.model.state import CHANCE
-from ...core.play.game import Game
-from ...core.words.grammar import pluralize
-from ..counting.intervals import part_between
-from ..counting.metrics import leader_of
-from ..counting.sentences import percent, told, waited
-from ..counting.tally import victory_of
-from ..playing.batch import Cells
-from ..playing.match import matches
-from .asked import ERROR, among, bounded, games_of, head_of, one_match, table_of, titled
+from ....core.model.optional_packages import needed
+from ....core.model.state import CHANCE
+from ....core.play.game import Game
+from ....core.words.grammar import pluralize
+from ...counting.intervals import part_between
+from ...counting.metrics import leader_of
+from ...counting.sentences import percent, told
+from ...counting.tally import victory_of
+from ...playing.batch import Cells
+from ..asked.answer import ERROR, bounded, head_of, table_of
+from ..asked.asking import Asking, Options, one_match, question
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-WAITS: Final = "game setup bots players seat games plies low high decisions choices worst text"
 STAGES: Final = (25, 50, 75)
 """Parts of a typical game, of 100, after which somebody leads."""
-RUNS: Final = "game setup bots after games tied difference low high p text"
-BACK: Final = "game setup bots games tied share shuffled difference low high p text"
+RUNS: Final = "game setup bots after games tied difference low high p"
+BACK: Final = "game setup bots games tied share shuffled difference low high p"
 ORDERS: Final = 200
 """Orders in which the rounds of a game are laid."""
-Wait = tuple[int, int, int]
-"""Between two turns of one's own: the plies of others, decisions and choices."""
 
 
 class Course(NamedTuple):
@@ -43,61 +37,6 @@ class Course(NamedTuple):
     turns: list[int]
     scores: tuple[int, ...]
     victory: dict[int, float]
-
-
-def waiting(
-    setups: object,
-    bots: object = "greedy",
-    games: int = 100,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
-) -> DataFrame:
-    """How long one waits: what the others do between two of one's own turns.
-
-    >>> from squirrelwidgets import SquirrelRush, lab
-    >>> table = lab.waiting(lab.grid(SquirrelRush, players=[2, 3]), "random", games=5, seed=1, progress=False)
-    >>> table["text"][0]
-    'Squirrel Rush players=2, anybody: ... plies of others between two turns (... to ...), ...'
-
-    A row for all who play in a setup, and one for each seat, each the mean of its games: the `plies` of others, between
-    `low` and `high` in 95 of 100 tables of a setup, the `decisions` among them, where there were two moves or more, and
-    the `choices` that these had. In the worst tenth of all times there are `worst` plies or more. Chance takes none,
-    and bots no minutes: how long people think is not known.
-    """
-    every_match, rows = matches(setups, bots), list[Cells]()
-    for match, played in zip(
-        every_match, games_of(every_match, games, waits_of, seed, executor, progress), strict=True
-    ):
-        whose = {"anybody": range(len(match.seats)), **{seat["name"]: [n] for n, seat in enumerate(match.seats)}}
-        own = [head_of(match) | {"players": len(match.seats), "seat": seat} for seat in whose]
-        each_game = [
-            [waits for row in played if (waits := [wait for n in seats for wait in row.seen[n]])]
-            for seats in whose.values()
-        ]
-        bounded(own, [[fmean(plies for plies, *_ in each) for each in of] for of in each_game], [False] * len(own))
-        for row, of in zip(own, each_game, strict=True):
-            means = [[fmean(cells) for cells in zip(*each, strict=True)] for each in of] or [[nan] * 3]
-            row |= dict(zip(("plies", "decisions", "choices"), map(fmean, zip(*means, strict=True)), strict=True))
-            plies = sorted(plies for each in of for plies, *_ in each) or [0]
-            row["worst"] = plies[-(-9 * len(plies) // 10) - 1]
-            row["text"] = waited(titled(match), row, among(match))
-        rows += own
-    return table_of(rows, WAITS)
-
-
-def waits_of(game: Game) -> list[list[Wait]]:
-    """What the others do between two turns of each seat."""
-    states = [node.state for node in game.node.line()[:-1] if node.state.actors != (CHANCE,)]
-    plies = [(state.actors, len(state.legal(state.actors[0]))) for state in states]
-    return [_waits_of_seat(plies, seat) for seat in range(game.state.seats)]
-
-
-def _waits_of_seat(plies: Sequence[tuple[tuple[int, ...], int]], seat: int) -> list[Wait]:
-    runs = [(own, [moves for _, moves in each]) for own, each in groupby(plies, lambda ply: seat in ply[0])]
-    others = [each for own, each in runs[1:-1] if not own]
-    return [(len(each), sum(n > 1 for n in each), sum(n for n in each if n > 1)) for each in others]
 
 
 def course(game: Game) -> Course:
@@ -119,15 +58,8 @@ def course(game: Game) -> Course:
     return Course(points, turns, tuple(line[-1].state.scores), victory_of(game.state.winners, range(seats)))
 
 
-def runaway(
-    setup: object,
-    bots: object = "greedy",
-    games: int = 200,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
-) -> DataFrame:
+@question
+def runaway(setup: object, bots: object = "greedy", games: int = 200, **how: Unpack[Options]) -> DataFrame:
     """Whether a leader runs away: how much more than the others it gains from then on.
 
     >>> from squirrelwidgets import SquirrelRush, lab
@@ -142,11 +74,10 @@ def runaway(
     `tied`: games in which nobody led, or that were over. Interrupt it, and the table is of the games so far.
     """
     match = one_match(setup, bots, seats=2)
-    [played] = games_of([match], games, course, seed, executor, progress)
-    return runs([row.seen for row in played], head_of(match), titled(match), among(match))
+    return runs(Asking(**how).seen(match, games, course), head_of(match))
 
 
-def runs(courses: Sequence[Course], head: Cells, title: str = "", who: str = "") -> DataFrame:
+def runs(courses: Sequence[Course], head: Cells) -> DataFrame:
     """The table of leaders, by the courses of games."""
     typical = median([sum(each.turns) for each in courses] or [0])
     rows, values = list[Cells](), list[list[float]]()
@@ -163,23 +94,17 @@ def runs(courses: Sequence[Course], head: Cells, title: str = "", who: str = "")
                 more = [gain - usual * n for gain, n in zip(gains, turns, strict=True)]
                 values[-1].append(more[leader] - (sum(more) - more[leader]) / (len(more) - 1))
         rows.append(head | {"after": after, "tied": len(courses) - len(values[-1])})
-    bounded(rows, values, [False] * len(rows))
-    for row in rows:
-        spent = pluralize(row["after"], "turn")
-        what = f"{title}: who leads after {spent} gains {{}} points more than the others from there"
-        row["text"] = told(what, row, 1, who, ("a leader runs away", "the others catch up"))
-    return table_of(rows, RUNS)
+    bounded(rows, values)
+    return table_of(rows, RUNS, _runs_away)
 
 
-def comebacks(
-    setup: object,
-    bots: object = "greedy",
-    games: int = 200,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
-) -> DataFrame:
+def _runs_away(row: Cells) -> str:
+    what = f"who leads after {pluralize(row['after'], 'turn')} gains {{}} points more than the others from there"
+    return told(what, row, 1, ("a leader runs away", "the others catch up"))
+
+
+@question
+def comebacks(setup: object, bots: object = "greedy", games: int = 200, **how: Unpack[Options]) -> DataFrame:
     """Whether who is behind comes back: how often whoever is last at half time wins, beside what order alone does.
 
     >>> from squirrelwidgets import SquirrelRush, lab
@@ -194,11 +119,10 @@ def comebacks(
     had as many turns. Interrupt it, and the table is of the games so far.
     """
     match = one_match(setup, bots, seats=2)
-    [played] = games_of([match], games, course, seed, executor, progress)
-    return returns([row.seen for row in played], head_of(match), titled(match), among(match))
+    return returns(Asking(**how).seen(match, games, course), head_of(match))
 
 
-def returns(courses: Sequence[Course], head: Cells, title: str = "", who: str = "") -> DataFrame:
+def returns(courses: Sequence[Course], head: Cells) -> DataFrame:
     """The table of comebacks, by the courses of games."""
     numpy, stats = needed("numpy", "lab"), needed("scipy.stats", "lab")
     rng, pairs = numpy.random.default_rng(1), list[tuple[float, float]]()
@@ -215,11 +139,13 @@ def returns(courses: Sequence[Course], head: Cells, title: str = "", who: str = 
             pairs.append((float(won[0]), float(won[1:][alone[1:]].mean())))
     games, (won, usual) = len(pairs), (sum(each[n] for each in pairs) / max(1, len(pairs)) for n in (0, 1))
     row = head | {"games": games, "tied": len(courses) - games, "share": won, "shuffled": usual}
-    _, *ends = part_between(won * games, games, ERROR)
+    _, low, high = part_between(won * games, games, ERROR)
     p = float(stats.binomtest(round(won * games), games, usual).pvalue) if games else 1.0
-    row |= {"difference": won - usual, "low": ends[0] - usual, "high": ends[1] - usual, "p": p}
-    what = (
-        f"{title}: who is last at half time wins {percent(won)} of 100 games, {percent(usual)} with the same rounds in"
-    )
-    row["text"] = told(f"{what} any order: {{}}", row, 100, who, ("games turn late", "early rounds decide"))
-    return table_of([row], BACK)
+    row |= {"difference": won - usual, "low": low - usual, "high": high - usual, "p": p}
+    return table_of([row], BACK, _comes_back)
+
+
+def _comes_back(row: Cells) -> str:
+    wins, usual = percent(row["share"]), percent(row["shuffled"])
+    what = f"who is last at half time wins {wins} of 100 games, {usual} with the same rounds in any order: {{}}"
+    return told(what, row, 100, ("games turn late", "early rounds decide"))

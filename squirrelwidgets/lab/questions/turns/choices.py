@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from functools import partial
 from math import comb
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
-from ...core.model.bots.bot import Bot
-from ...core.model.errors import BadSetup
-from ...core.model.optional_packages import needed
-from ...house import dumps
-from ..counting.compare import paired
-from ..counting.intervals import victories_between
-from ..counting.sentences import between, choice
-from ..playing.batch import Cells, called
-from ..playing.match import checked_bot, name_of, seed_of_game
-from ..playing.options import checked_executor, whole
-from .asked import ERROR, fork_of, seeded, so_far
+from ....core.model.bots.bot import Bot
+from ....core.model.errors import BadSetup
+from ....core.model.optional_packages import needed
+from ....house import dumps
+from ...counting.compare import paired
+from ...counting.intervals import victories_between
+from ...counting.sentences import between, choice
+from ...playing.batch import Cells, called
+from ...playing.match import checked_bot, name_of, seed_of_game
+from ...playing.options import whole
+from ..asked.answer import ERROR, table_of
+from ..asked.asking import Asking, Options, question, so_far
+from ..asked.fork import fork_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -27,22 +28,15 @@ if TYPE_CHECKING:
 SURE: Final = 2.0
 """Standard errors to each side of a chance, between which the true one lies in 95 of 100 cases."""
 COLUMNS: Final = ("turn", "chance", "low", "high", "error")
-PLAYED: Final = ("turn", "games", "chance", "low", "high", "even", "standing", "text")
+PLAYED: Final = "turn games chance low high even standing"
 Outcome = tuple[float, bool]
 """What the decider had of the victory, and whether the game was drawn."""
 Beaten = tuple[int, float, float]
 """The turn that is surely better, and by how much at least and at most."""
 
 
-def choices(
-    game: object,
-    bot: object = "search",
-    games: int | None = None,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
-) -> DataFrame:
+@question
+def choices(game: object, bot: object = "search", games: int | None = None, **how: Unpack[Options]) -> DataFrame:
     """The turns that whoever decides now could play, best first, with the chance to win and how sure that is.
 
     >>> from squirrelwidgets import Search, SquirrelRush, lab
@@ -66,8 +60,7 @@ def choices(
     """
     judge = checked_bot(bot, "bot")
     if games is not None:
-        executor = checked_executor(executor)
-        return _by_games(game, judge, whole(games, "games", 1), seed, executor, progress)
+        return _by_games(game, judge, whole(games, "games", 1), Asking(**how))
     rows = []
     for turn, worth in judge.values(game).items():
         off = SURE * worth.error
@@ -75,27 +68,24 @@ def choices(
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 
 
-def _by_games(
-    game: object, bot: Bot, count: int, seed: int | None, executor: Executor | None, progress: bool
-) -> DataFrame:
-    fork, seed = fork_of(game, bot), seeded(seed)
-    fair = 1 / fork.view.seats
+def _by_games(game: object, bot: Bot, count: int, ask: Asking) -> DataFrame:
+    fork = fork_of(game, bot)
     if len(fork.moves) < 2:
         raise BadSetup("there is one move, and nothing to choose from.", field="game")
-    there = partial(called, dumps(fork)) if executor else fork
-    outcomes, beaten = [list[Outcome]() for _ in fork.moves], dict[int, Beaten]()
-    bar = needed("tqdm.auto", "lab").tqdm(unit=" games", disable=not progress)
+    there, play_all = (partial(called, dumps(fork)), ask.executor.map) if ask.executor else (fork, map)
+    outcomes, beaten, fair = [list[Outcome]() for _ in fork.moves], dict[int, Beaten](), 1 / fork.view.seats
+    bar = needed("tqdm.auto", "lab").tqdm(unit=" games", disable=not ask.progress)
 
     def play(turns: Sequence[int], numbers: Sequence[int]) -> Iterator[Outcome]:
-        asked = [*turns] * len(numbers), [seed_of_game(seed, n) for n in numbers for _ in turns]
-        for victory in (executor.map if executor else map)(there, *asked):
+        luck = [seed_of_game(ask.luck, n) for n in numbers for _ in turns]
+        for victory in play_all(there, [*turns] * len(numbers), luck):
             bar.update()
             yield victory.get(fork.player, 0.0), not victory
 
     with so_far(), bar:
         halved(count, fair, play, outcomes, beaten)
-    names, among = [fork.view.say(move) for move in fork.moves], between({name_of(bot): len(fork.bots)})
-    return played(names, outcomes, beaten, fair, among)
+    head = {"even": fair, "who": between({name_of(bot): len(fork.bots)})}
+    return played([*map(fork.view.say, fork.moves)], outcomes, beaten, head)
 
 
 def halved(
@@ -129,16 +119,17 @@ def halved(
 
 
 def played(
-    turns: Sequence[str], outcomes: Sequence[Sequence[Outcome]], beaten: dict[int, Beaten], fair: float, among: str
+    turns: Sequence[str], outcomes: Sequence[Sequence[Outcome]], beaten: dict[int, Beaten], head: Cells
 ) -> DataFrame:
     """The table, by what came of the games with each turn."""
-    z, left, rows = NormalDist().inv_cdf(1 - ERROR / 2 / len(turns)), len(turns) - len(beaten), list[Cells]()
+    z, others, fair = NormalDist().inv_cdf(1 - ERROR / 2 / len(turns)), len(turns) - len(beaten) - 1, head["even"]
+    rows = list[Cells]()
     for turn, each in enumerate(outcomes):
         won, drawn = sum(share for share, _ in each), sum(draw for _, draw in each)
         share, low, high = victories_between(won, drawn, len(each), fair, z) if each else (fair, 0.0, 1.0)
-        row: Cells = {"turn": turns[turn], "games": len(each), "chance": share, "low": low, "high": high, "even": fair}
-        row["standing"] = "worse" if turn in beaten else "as good" if left > 1 else "best"
+        row = head | {"turn": turns[turn], "games": len(each), "chance": share, "low": low, "high": high}
+        row["standing"] = "worse" if turn in beaten else "as good" if others else "best"
         better = (turns[beaten[turn][0]], *beaten[turn][1:]) if turn in beaten else None
-        rows.append(row | {"text": choice(row, better, left - 1, among)})
+        rows.append(row | {"better": better, "others": others})
     rows.sort(key=lambda row: (row["standing"] == "worse", -row["chance"]))
-    return needed("pandas", "lab").DataFrame(rows, columns=PLAYED)
+    return table_of(rows, PLAYED, choice)

@@ -19,7 +19,7 @@ from ...core.play.tasks import run_in_background, threads
 from ...house import dumps
 from ...lab.background.processes import Process, new_processes
 from ...lab.playing.batch import HANGS, called
-from .looks import Looks
+from .measurement_plan import MeasurementPlan
 from .worlds import Job, Known, Work
 
 PATIENCE: Final = 60.0
@@ -29,11 +29,11 @@ REPORT: Final = 1.0
 NAP: Final = 0.3
 
 
-class Hands:
+class ReviewRunner:
     """Has done what a plan asks for."""
 
-    def __init__(self, work: Work, looks: Looks) -> None:
-        self.work, self.looks = work, looks
+    def __init__(self, work: Work, plan: MeasurementPlan) -> None:
+        self.work, self.plan = work, plan
         self.changed: list[Callable[[], object]] = []
         """Called when more is known, once a second at most, from threads of their own."""
         self.lock = Condition()
@@ -60,7 +60,7 @@ class Hands:
         >>> review.settled
         False
         """
-        return self.looks.is_settled
+        return self.plan.is_settled
 
     def start(self) -> Self:
         """Work in the background.
@@ -120,16 +120,16 @@ class Hands:
         with self.lock:
             if round_ != self._round:
                 return False
-            job = self.looks.next_job()
+            job = self.plan.next_job()
             if job is None:
                 self.lock.wait(NAP)  # for what others are doing
                 return True
         known = _far(worker, payload, job) if worker else self.work.known(job)
         with self.lock:
             if round_ != self._round:
-                self.looks.give_back(job)
+                self.plan.give_back(job)
                 return True
-            self.looks.take(job, known)
+            self.plan.take(job, known)
             if self.settled:
                 self.stop()
             self.lock.notify_all()

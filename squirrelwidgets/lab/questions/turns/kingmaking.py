@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
-from ...core.model.bots.bot import Bot
-from ...core.model.errors import BadSetup
-from ...core.model.state import CHANCE
-from ...core.play.game import Game
-from ..counting.sentences import told
-from ..playing.batch import Cells
-from ..playing.match import seed_of_game
-from .asked import Fork, among, bounded, fork_of, games_of, head_of, one_match, table_of, titled
+from ....core.model.bots.bot import Bot
+from ....core.model.errors import BadSetup
+from ....core.model.state import CHANCE
+from ....core.play.game import Game
+from ...counting.sentences import told
+from ...playing.batch import Cells
+from ...playing.match import seed_of_game
+from ..asked.answer import bounded, head_of, table_of
+from ..asked.asking import Asking, Options, one_match, question
+from ..asked.fork import Fork, fork_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS: Final = "game setup bots positions games difference low high p text"
+COLUMNS: Final = "game setup bots positions games difference low high p"
 TRIED: Final = 3
 """Decisions of a game that are looked at, until there is one of a seat that cannot win."""
 WORLDS: Final = 24
@@ -31,15 +32,8 @@ Wins = Sequence[Sequence[Sequence[float]]]
 """By move, by world, by player: parts of the victory."""
 
 
-def kingmaking(
-    setup: object,
-    bots: object = "greedy",
-    games: int = 100,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
-) -> DataFrame:
+@question
+def kingmaking(setup: object, bots: object = "greedy", games: int = 100, **how: Unpack[Options]) -> DataFrame:
     """Whether somebody who cannot win any more decides which of the others does, with three players or more.
 
     >>> from squirrelwidgets import SquirrelRush, lab
@@ -57,8 +51,7 @@ def kingmaking(
     match = one_match(setup, bots, seats=3)
     if len({*match.bot_names}) > 1:
         raise BadSetup("one bot, for all seats.", field="bots")
-    [played] = games_of([match], games, Kings(match.bots[0]), seed, executor, progress)
-    return kings([row.seen for row in played], head_of(match), titled(match), among(match))
+    return kings(Asking(**how).seen(match, games, Kings(match.bots[0])), head_of(match))
 
 
 @dataclass(frozen=True)
@@ -90,14 +83,16 @@ class Kings:
         return wins
 
 
-def kings(found: Sequence[tuple[int, Wins | None]], head: Cells, title: str = "", who: str = "") -> DataFrame:
+def kings(found: Sequence[tuple[int, Wins | None]], head: Cells) -> DataFrame:
     """The table, by what came of the moves of each decision."""
-    values = [(moved(wins, 0) + moved(wins, 1)) / 2 for _, wins in found if wins]
     row = head | {"positions": sum(n for n, _ in found)}
-    bounded([row], [values], [False])
-    what = f"{title}: {row['games']} of {row['positions']} decisions were of a seat that cannot win; each moves {{}} of"
-    row["text"] = told(f"{what} 100 victories among the others", row, 100, who, ("they make kings", ""))
-    return table_of([row], COLUMNS)
+    bounded([row], [[(moved(wins, 0) + moved(wins, 1)) / 2 for _, wins in found if wins]])
+    return table_of([row], COLUMNS, _make_kings)
+
+
+def _make_kings(row: Cells) -> str:
+    were = f"{row['games']} of {row['positions']} decisions were of a seat that cannot win"
+    return told(f"{were}; each moves {{}} of 100 victories among the others", row, 100, ("they make kings", ""))
 
 
 def moved(wins: Wins, half: int) -> float:

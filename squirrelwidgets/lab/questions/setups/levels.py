@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
-from ...core.model.errors import BadSetup
-from ..counting.sentences import by_level
-from ..counting.tally import Ask
-from ..counting.verdict import BAND, Verdict
-from ..counting.verdicts import standings
-from ..playing.match import matches
-from ..simulate import simulate
-from .asked import table_of
+from ....core.model.errors import BadSetup
+from ...counting.sentences import by_level
+from ...counting.tally import Ask
+from ...counting.verdict import BAND, Verdict
+from ...counting.verdicts import standings
+from ...playing.batch import Cells
+from ...playing.match import matches
+from ...simulate import simulate
+from ..asked.answer import head_of, table_of
+from ..asked.asking import Asking, Options, question
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 ASKS: Final = ("seat", "score")
-COLUMNS: Final = "game setup ask agree text"
+COLUMNS: Final = "game setup ask agree"
 
 
+@question
 def verdict(
     setups: object,
     bots: Sequence[object] = ("beginner", "casual", "keen"),
@@ -29,9 +31,7 @@ def verdict(
     ask: Ask = "seat",
     *,
     within: float = BAND,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
+    **how: Unpack[Options],
 ) -> DataFrame:
     """Whether an answer hangs on who plays: a sentence only if players of all levels say the same.
 
@@ -49,16 +49,18 @@ def verdict(
         raise BadSetup("two or more in a list.", field="bots")
     if ask not in ASKS:
         raise BadSetup(f"{' or '.join(map(repr, ASKS))}, not {ask!r:.40}.", field="ask")
-    rows, found = [], matches(setups, bots[0])
-    for each in found:
-        combined = [[bot] * len(each.bots) for bot in bots]
-        played = simulate({each.setup: each.settings}, combined, games, seed=seed, executor=executor, progress=progress)
+    asking, rows = Asking(**how), list[Cells]()
+    for match in matches(setups, bots[0]):
+        combined = [[bot] * len(match.bots) for bot in bots]
+        luck, where, shown = asking.luck, asking.executor, asking.progress
+        settings = {match.setup: match.settings}
+        played = simulate(settings, combined, games, seed=luck, executor=where, progress=shown)
         told = {one.standing.bots: one.standing.verdict for one in standings(played, ask, within)}
-        agree = all_say(told.values())
-        texts = {name: one.text for name, one in told.items()}
-        row = {"game": each.kind.__name__, "setup": each.setup, "ask": ask, "agree": agree}
-        rows.append(row | {"text": f"{each.kind.title} {each.setup}: {by_level(texts, agree)}"})
-    return table_of(rows, COLUMNS)
+        agree, texts = all_say(told.values()), {name: one.text for name, one in told.items()}
+        rows.append(head_of(match) | {"ask": ask, "agree": agree, "texts": texts})
+        if len(played) < games * len(bots):  # interrupted
+            break
+    return table_of(rows, COLUMNS, by_level)
 
 
 def all_say(told: Iterable[Verdict]) -> bool:

@@ -9,21 +9,21 @@ from math import log10
 from os import PathLike
 from typing import TYPE_CHECKING, Final
 
-from ...core.model.bots import bot
-from ...core.model.errors import BadSetup
-from ...core.model.optional_packages import needed
-from ..counting.sentences import better_wins
-from ..counting.summary import by_seat
-from ..counting.tally import LIMIT
-from ..frames.store import MANIFEST, Store
-from ..playing.match import Match, matches
-from ..playing.options import place, whole
-from ..simulate import simulate
+from ....core.model.bots import bot
+from ....core.model.errors import BadSetup
+from ....core.model.optional_packages import needed
+from ...counting.sentences import better_wins
+from ...counting.summary import by_seat
+from ...counting.tally import LIMIT
+from ...frames.store import MANIFEST, Store
+from ...playing.match import Match, matches
+from ...playing.options import place, whole
+from ...simulate import simulate
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from ..playing.batch import Cells
+    from ...playing.batch import Cells
 
 SURE: Final = 0.95
 COLUMNS: Final = tuple("game setup weaker better games wins low high draws even points least most text".split())

@@ -7,9 +7,9 @@ from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.players import TURN
-from .measuring.curve import Chances, as_it_seems, between, by_player, curve_of, player_of, points_of
-from .measuring.hands import Hands
-from .measuring.looks import Looks, floor_of
+from .measuring.curve import Chances, between, by_player, curve_of, player_of, points_of, split_luck
+from .measuring.measurement_plan import MeasurementPlan, smallest_cost
+from .measuring.runner import ReviewRunner
 from .measuring.worlds import Work
 
 SEED = 1
@@ -21,11 +21,11 @@ class NoReview(SquirrelError):
 
     >>> Scurry(seed=1).play("b5").review()
     Traceback (most recent call last):
-    squirrelwidgets.review.study.NoReview: this game is not over: ...
+    squirrelwidgets.review.analysis.NoReview: this game is not over: ...
     """
 
 
-class Study(Hands):
+class GameAnalysis(ReviewRunner):
     """All that reviews tell is taken from here."""
 
     def __init__(self, game: Game, *, seat: int | str | None = None, viewer: Viewer | None = None) -> None:
@@ -57,10 +57,11 @@ class Study(Hands):
         """The player who is called "you"; -1: nobody."""
         hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and player_of(node) >= 0]
         if self.house:
-            super().__init__(work, Looks([], [], points_of(self.line), 0.0))
+            super().__init__(work, MeasurementPlan([], [], points_of(self.line), 0.0))
         else:
-            super().__init__(work, Looks(work.choices, self.players, hidden, floor_of(self.line[0].state)))
-            self.looks.chosen |= as_it_seems(self.line, self._curve)
+            least = smallest_cost(self.line[0].state)
+            super().__init__(work, MeasurementPlan(work.choices, self.players, hidden, least))
+            self.plan.chosen |= split_luck(self.line, self._curve)
         self.better: dict[int, list[int]] = {}
         """The plies of better turns that are on the board, by the ply of the moment."""
 
@@ -69,7 +70,7 @@ class Study(Hands):
         """Each player's chance to win at each ply; by house rules what is known of it by now."""
         if not self.house:
             return self._curve
-        return between(self.looks.chosen, by_player(self.line[-1].state), len(self.line) - 1)
+        return between(self.plan.chosen, by_player(self.line[-1].state), len(self.line) - 1)
 
     def player(self, seat: int | str) -> int:
         """Of the player at a seat, at the end."""

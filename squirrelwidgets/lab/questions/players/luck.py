@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from math import nan
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
-from ...core.model.optional_packages import needed
-from ...core.model.state import CHANCE
-from ...core.play.game import Game
-from ..counting.sentences import chance_explains
-from ..counting.tally import victory_of
-from ..playing.batch import Row, Run
-from ..playing.match import Match, matches
-from ..playing.options import LIMIT, checked_executor, whole
-from ..simulate import rows_of
-from .asked import among, seeded
+from ....core.model.optional_packages import needed
+from ....core.model.state import CHANCE
+from ....core.play.game import Game
+from ...counting.sentences import chance_explains
+from ...playing.batch import Cells, Row, Run
+from ...playing.match import matches
+from ...playing.options import LIMIT, whole
+from ...simulate import rows_of
+from ..asked.answer import head_of, table_of, victory
+from ..asked.asking import Asking, Options, question
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 SURE: Final = 0.95
-COLUMNS: Final = tuple("game setup bots draws games luck low high text".split())
+COLUMNS: Final = "game setup bots draws games luck low high"
 
 
+@question
 def luck(
-    setups: object,
-    bots: object = "greedy",
-    games: int = 100,
-    again: int = 4,
-    *,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: bool = True,
+    setups: object, bots: object = "greedy", games: int = 100, again: int = 4, **how: Unpack[Options]
 ) -> DataFrame:
     """How much of a game is luck: the part of what varies that changes with chance when the players are the same.
 
@@ -49,16 +42,13 @@ def luck(
     lies between `low` and `high`, in 95 of 100 rows. Of a game without chance nothing is said, nor of one that always
     ends alike. It is another question how often a better player wins: `lab.skill`.
     """
-    executor, count, times = checked_executor(executor), whole(games, "games", 2), whole(again, "again", 2)
-    every_match = matches(setups, bots)
-    seed = seeded(seed)
-    rows = []
-    for match in every_match:
-        run = Run([match], seed, LIMIT, has_chance, again=times * len(match.ways))
+    ask, count, times, rows = Asking(**how), whole(games, "games", 2), whole(again, "again", 2), list[Cells]()
+    for match in matches(setups, bots):
+        run = Run([match], ask.luck, LIMIT, has_chance, again=times * len(match.ways))
         numbers = range(0, count * run.again, len(match.ways))  # always the same who sit there
-        played = rows_of(run, [(0, numbers)], executor, progress)
-        rows.append(_row(match, sorted(played, key=lambda row: row.n), count, times))
-    return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
+        played = rows_of(run, [(0, numbers)], ask.executor, ask.progress)
+        rows.append(head_of(match) | _explained(sorted(played, key=lambda row: row.n), count, times))
+    return table_of(rows, COLUMNS, chance_explains)
 
 
 def has_chance(game: Game) -> bool:
@@ -66,30 +56,19 @@ def has_chance(game: Game) -> bool:
     return any(node.state.actors == (CHANCE,) for node in game.node.line()[:-1])
 
 
-def _row(match: Match, rows: Sequence[Row], draws: int, again: int) -> dict[str, object]:
+def _explained(rows: Sequence[Row], draws: int, again: int) -> Cells:
     part, low, high = nan, nan, nan
     is_chancy = any(row.seen for row in rows)
     if is_chancy:
         won = needed("numpy", "lab").array([_of_first(row) for row in rows]).reshape(draws, again)
         part, low, high = explained(won)
-    return {
-        "game": match.kind.__name__,
-        "setup": match.setup,
-        "bots": match.names,
-        "draws": draws,
-        "games": len(rows),
-        "luck": part,
-        "low": low,
-        "high": high,
-        "text": chance_explains(f"{match.kind.title} {match.setup}", is_chancy, part, low, high, among(match)),
-    }
+    return {"draws": draws, "games": len(rows), "luck": part, "low": low, "high": high, "is_chancy": is_chancy}
 
 
 def _of_first(row: Row) -> float:
     """What the first player has of the victory, or of a draw."""
-    seat, players = row.seating.index(0), len(row.scores)
-    victory = victory_of(row.winners, range(players))
-    return victory.get(seat, 0.0) if victory else 1 / players
+    won = victory(row)
+    return won.get(row.seating.index(0), 0.0) if won else 1 / len(row.scores)
 
 
 def explained(won: Any) -> tuple[float, float, float]:

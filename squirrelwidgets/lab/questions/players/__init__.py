@@ -1,0 +1,1 @@
+"""Of players: how far they are apart, and how much of that is luck."""

@@ -1,0 +1,1 @@
+"""Of setups: which is fair, and whether that hangs on who plays."""
