@@ -38,8 +38,9 @@ class SessionFile:
             return {}
         return {**data, **known} if ours else {}
 
-    def write(self, data: Json) -> None:
-        text = json.dumps({"process": os.getpid(), **data})
+    def write(self, data: Json, *, runs: bool = True) -> None:
+        """`runs`: for as long as this process does, it is nobody else's."""
+        text = json.dumps({"process": os.getpid() if runs else 0, **data})
         try:
             write_whole(self.path, text, private=True)
         except OSError:

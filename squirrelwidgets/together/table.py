@@ -16,7 +16,9 @@ from ..core.scene.art import art_of
 from ..core.wire import DeviceView, Json, Presence, Seat, SeatedView, TableView
 from .door.device import Device
 from .live_session import LiveSession, Person, open_sessions
+from .names import name_key
 from .seat_desk import SeatDesk
+from .session_file import session_file_for
 from .shared_board import SharedBoard
 
 AWAY: Final = 5.0
@@ -77,7 +79,7 @@ class Table(LiveSession):
         self, game: Game, host: str = "local", key: str | None = None, bot: str = "greedy", port: int = 0
     ) -> None:
         self.game, self.bot = game, bot_of(bot)
-        super().__init__(game.title, key, game.lock, keeps=f"table-{game.name}")
+        super().__init__(game.title, key, game.lock, kept=session_file_for(f"table-{game.name}"))
         self.state = "gathering"
         self.watchers = SharedBoard(game, lambda: "spectator", self._new_desk)
         with game.lock:
@@ -188,6 +190,7 @@ class Table(LiveSession):
                 self.game.rename_player(seat, "")
                 self.tell(f"The seat of {person.name} is free.")
                 words = "Your seat was given free. You look on now."
+                del self.persons[name_key(person.name)]
                 self._dismiss(person, self.watchers, {"seat": "", "notice": words})
         self.update_presence()
 
@@ -317,7 +320,7 @@ class Table(LiveSession):
             return
         for name, key, player in self.before["people"]:
             if player in range(self.game.players.player_count):
-                self.persons[name.casefold()] = self._sit_down(name, key, player)
+                self.persons[name_key(name)] = self._sit_down(name, key, player)
         if self.before.get("begun"):
             self.state = "paused"
 
