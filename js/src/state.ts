@@ -142,8 +142,19 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     /** What the problem says that somebody looks at; empty: nobody looks at any. */
     pointed: "",
   },
-  /** The player whose moments of a review are shown; empty: the first whose choices are judged. */
-  review: { seat: "" },
+  review: {
+    /** The player whose story it is; empty: the first whose choices are judged. */
+    seat: "",
+    /** It stands at a moment, or somebody went elsewhere. */
+    begun: false,
+    /** All moments are shown, not only those that tell the most; the numbers are, not the moments. */
+    all: false,
+    numbers: false,
+    /** The word of the picture that has arrows on the board. */
+    picture: "",
+    /** The chalk of a moment, in place of that of its ply. */
+    lines: null as readonly string[] | null,
+  },
   /** The block that is large on a phone held upright; empty: the first. */
   block: "",
   end: {

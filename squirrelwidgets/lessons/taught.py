@@ -98,22 +98,23 @@ class Taught:
 
     def classroom(
         self,
-        names: Sequence[str] = (),
+        name: str = "",
         *,
-        answers: str | PathLike[str] | None = None,
-        host: str = "local",
-        link_key: str | None = None,
+        names: Sequence[str] = (),
+        folder: str | PathLike[str] | None = None,
+        host: str | None = None,
     ) -> faces.together.Classroom:
-        """A class at it: whoever opens the link says a name (one of `names`, if given), and learns.
+        """A class at it, called `name`: whoever opens the link says a name (one of `names`, if given), and learns.
 
-        `answers` names a folder that keeps what each has done; `host` is "local", "lan" or "jupyter", as for a table.
+        Link, pupils and answers are kept beside the notebook, or in `folder`: the same line opens the same class next
+        week. `host` is "local", "lan" or "jupyter", as for a table; nothing said: the cell asks who may come.
 
-        >>> classroom = Scurry.course().classroom(names=["Ada", "Ben"])
+        >>> classroom = Scurry.course().classroom("7b", names=["Ada", "Ben"])
         >>> classroom.state, classroom.pupils
         ('open', [])
-        >>> classroom.close()
+        >>> classroom.forget_all()
         """
-        return faces.together.Classroom(self, names=names, answers=answers, host=host, link_key=link_key)
+        return faces.together.Classroom(self, name, names=names, folder=folder, host=host)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.

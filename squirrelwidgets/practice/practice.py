@@ -108,18 +108,18 @@ class Practice:
                     self._session.add(mistakes_of(source.lesson(moments)), at_once=True)
         return self
 
-    def classroom(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> faces.together.Classroom:
+    def classroom(self, name: str = "", *, puzzles: int = 10, **options: Any) -> faces.together.Classroom:
         """A class at the same puzzles, each on a device of their own, as `Course.classroom`: of the band and theme that
         are chosen those nearest to the rating, the easiest first.
 
-        >>> classroom = Scurry.practice().choose("hard").classroom(["Ada", "Ben"], puzzles=5)
+        >>> classroom = Scurry.practice().choose("hard").classroom("7b", names=["Ada", "Ben"], puzzles=5)
         >>> classroom
-        <Classroom of Scurry: 5 puzzles: 0 here, open>
-        >>> classroom.close()
+        <Classroom of Scurry: 5 puzzles · 7b: 0 here, open>
+        >>> classroom.forget_all()
         """
         if type(puzzles) is not int or not 1 <= puzzles <= MOST:
             raise NoPuzzle(f"a class gets 1 to {MOST} puzzles, not {shown(puzzles)}.")
-        return faces.together.Classroom(self._session.for_all(puzzles), names=names, **options)
+        return faces.together.Classroom(self._session.for_all(puzzles), name, **options)
 
     @property
     def rating(self) -> tuple[int, int] | None:

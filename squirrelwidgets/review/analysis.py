@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from itertools import groupby
+
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
+from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.players import TURN
-from .measuring.curve import Chances, between, by_player, curve_of, player_of, points_of, split_luck
-from .measuring.measurement_plan import MeasurementPlan, smallest_cost
+from .measuring.curve import BAND, Chances, between, by_player, curve_of, player_of, points_of, split_luck
+from .measuring.measurement_plan import UNSURE, MeasurementPlan, smallest_cost
 from .measuring.runner import ReviewRunner
 from .measuring.worlds import Work
+from .story import NOBODY, Step, Story, level_of, whens_of
 
 SEED = 1
 """The same game has the same review."""
@@ -42,7 +47,7 @@ class GameAnalysis(ReviewRunner):
             if not any(player_of(node) >= 0 for node in tip.line()):
                 raise NoReview("nobody has decided anything in this game: there is nothing to review.")
             self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").replace_with(game)
-            """A copy: better turns are variations of it."""
+            """A copy, which nobody changes."""
         self.game.seats = [None] * self.game.players.player_count
         work = Work(self.game.goto(self.game.node.tip()), SEED)
         self.line, self.house = work.line, self.game.house
@@ -62,8 +67,6 @@ class GameAnalysis(ReviewRunner):
             least = smallest_cost(self.line[0].state)
             super().__init__(work, MeasurementPlan(work.choices, self.players, hidden, least))
             self.plan.chosen |= split_luck(self.line, self._curve)
-        self.better: dict[int, list[int]] = {}
-        """The plies of better turns that are on the board, by the ply of the moment."""
 
     @property
     def curve(self) -> list[Chances]:
@@ -71,6 +74,40 @@ class GameAnalysis(ReviewRunner):
         if not self.house:
             return self._curve
         return between(self.plan.chosen, by_player(self.line[-1].state), len(self.line) - 1)
+
+    @cached_property
+    def whens(self) -> list[str]:
+        """When each ply is, as a sentence has it."""
+        return whens_of(self.game.stage(), self.line)
+
+    def story(self, player: int) -> Story:
+        """How the game went for a player, in words."""
+        band, row, hidden = self.band, self.game.stage().turn_row, bool(self.game.settings.secrets)
+        curve = self.curve
+
+        def at(ply: int, by: int, when: str) -> Step:
+            return Step(ply, by, when, curve[ply][player], level_of(curve[ply], player, band))
+
+        def turn(ply: int) -> tuple[int, int]:
+            return player_of(self.line[ply]), row(self.line[ply - 1].state).turn
+
+        steps = [at(0, CHANCE, "the start")]
+        for (by, _), group in groupby(range(1, len(self.line)), turn):
+            plies = [*group]
+            steps.append(at(plies[-1], NOBODY if hidden and by != CHANCE else by, self.whens[plies[0] - 1]))
+        return Story(steps, player, [*map(self.called, range(len(curve[0])))], self.place(player), band)
+
+    @property
+    def band(self) -> float:
+        """How far a curve may be from the truth where it is neither 0 nor 1."""
+        return BAND if self.house else UNSURE
+
+    def place(self, player: int) -> int:
+        """At the end; 0: nobody says."""
+        end = self.line[-1]
+        seat = self.game.players.seats()[end.state.seating.index(player)]["id"]
+        ranks = self.game.stage().status(end.state, self.game.story(end)).get("over", {}).get("ranks", [])
+        return next((each["place"] for each in ranks if each["seat"] == seat), 0)
 
     def player(self, seat: int | str) -> int:
         """Of the player at a seat, at the end."""

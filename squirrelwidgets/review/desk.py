@@ -28,7 +28,7 @@ class ReviewDesk(Desk):
                 raise Refused("seat", f"A side is one of {', '.join(self.feed.ids)}.")
             self.of.add_player(value)
         elif act == "try":
-            moment = next((each for each in self.of.told() if each.ply == value and each.kind != "luck"), None)
+            moment = next((each for each in self.of.told() if each.ply == value and each.better), None)
             if moment is None:
                 raise Refused("stale", "There is nothing to try at that ply.")
             lesson = self.of.lesson([moment])

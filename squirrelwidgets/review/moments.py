@@ -1,120 +1,119 @@
-"""What is worth telling of a game: at most seven moments, the costliest choices and the largest luck, in words."""
+"""What is worth telling of a game: the turn that decided, the costliest choices and the largest luck, in words. All
+numbers of a moment are levels: who wants the difference subtracts."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from ..core.model.state import CHANCE
-from ..core.play.game import Game
-from ..core.play.tree import Node
-from ..core.words.grammar import choose_form, ordinal, pluralize
-from ..core.words.runs import RULES_IN_TEXT
+from ..core.words.grammar import choose_form, pluralize
+from ..core.words.runs import RULES_IN_TEXT, plain
 from .analysis import GameAnalysis
-from .measuring.curve import BAND, GAMES, Breakdown, moved, player_of
+from .measuring.curve import BAND, GAMES, moved, player_of
 from .measuring.measurement_plan import Evidence, Name
-from .reasons import Turn, lets_win, log_of, reason, wins
+from .reasons import Turn, falls_short, lets_win, reason, wins
+from .story import pair
 
 MOST: Final = 7
 MOST_LUCK: Final = 2
 LEAST_LUCK: Final = 0.05
 """Smaller strokes of luck are not told."""
 BY_HOUSE: Final = "How the chances moved, by rules of the house; no choice is judged by them."
-NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven")
-TIMES: Final = ("", "once", "twice", "three times", "four times", "five times", "six times", "seven times")
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A choice that cost much, or a stroke of luck."""
+    """A choice that cost much, a stroke of luck, or a turn that decided."""
 
-    kind: Name | Literal["luck"]
+    kind: Name | Literal["luck", "turn"]
     ply: int
     """The ply that it led to; the choice was made at the one before."""
     player: int
-    """Whose choice; of luck, whose chance changed."""
+    """Whose chance it changed."""
     amount: float
     """What it changed for them, as a part of 1: below 0 where it was given away."""
-    error: float
-    """Half the interval of that; 0: it is exact."""
     played: tuple[str, ...]
-    better: tuple[str, ...]
-    shared: int
-    """With so many sentences both turns begin: that far it was right."""
     text: str
-    why: str
-    wins: bool = False
-    """The better turn wins at once."""
+    levels: tuple[int, int]
+    """Chances in hundredths: with the better turn and with the played one; else before and after."""
+    better: tuple[str, ...] = ()
+    """Empty where nothing better is known."""
+    shared: int = 0
+    """With so many sentences both turns begin: that far it was right."""
+    why: str = ""
+    pair: str = ""
+    """The levels of a choice as a sentence, once they stand and where they are no certainties."""
+    chief: bool = False
+    """One of the three at most that tell the most."""
 
 
-def moments_of(analysis: GameAnalysis, players: Collection[int]) -> list[Moment]:
-    """In the order of play."""
+def moments_of(analysis: GameAnalysis, player: int) -> list[Moment]:
+    """Of one player, in the order of play. What is one event is told once, as a choice if it was one that cost much."""
     evidence = analysis.plan.evidence.values()
-    bad = [_of_choice(analysis, each) for each in evidence if each.name and each.choice.player in players]
-    strokes = sorted(_strokes(analysis, players), key=lambda each: -abs(each.amount))[:MOST_LUCK]
-    worst = sorted(bad, key=lambda each: each.amount)[: MOST - len(strokes)]
-    return sorted([*worst, *strokes], key=lambda each: each.ply)
+    own = [_of_choice(analysis, each) for each in evidence if each.name and each.choice.player == player]
+    kinds = [sorted(some, key=lambda each: -abs(each.amount)) for some in (own, _strokes(analysis, player))]
+    costly, strokes = kinds[0][: MOST - 1 - MOST_LUCK], kinds[1][:MOST_LUCK]
+    found = {each.ply: each for each in [*_decisive(analysis, player), *strokes, *costly]}
+    chief = {each.ply for some in (_decisive(analysis, player), costly, strokes) for each in some[:1]}
+    return [replace(found[ply], chief=ply in chief) for ply in sorted(found)]
 
 
 def _of_choice(analysis: GameAnalysis, evidence: Evidence) -> Moment:
-    choice, game = evidence.choice, analysis.game
+    choice, game, name = evidence.choice, analysis.game, analysis.called(evidence.choice.player)
     trial = analysis.work.trial(choice)
     said = trial.said(0), trial.said(evidence.best)
     played, better = (Turn(game, analysis.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
-    later = f"What comes later makes the difference, in {pluralize(evidence.measured.n, 'world')} that were played."
+    cost = round(100 * evidence.cost)
+    after = min(round(100 * analysis.curve[choice.end][choice.player]), 100 - cost)
+    win, loss = (wins(better), lets_win(played, better)) if all(said) else ("", "")
+    after = 100 - cost if win else 0 if loss else after
+    short = falls_short(played, better, name == "You") if all(said) else ""
+    levels = after + cost, after
     assert evidence.name
     return Moment(
         evidence.name,
         choice.ply + 1,
         choice.player,
         -evidence.cost,
-        0.0 if wins(better) and lets_win(played, better) else analysis.plan.error(evidence),
-        *said,
+        said[0],
+        f"{name} played {played.text(shared)}. {short}".strip(),
+        levels,
+        said[1],
         shared,
-        f"{analysis.called(choice.player)} played {played.text(shared)}.",
-        reason(played, better) or later if all(said) else "",
-        bool(wins(better)),
+        reason(played, better) if all(said) else "",
+        pair(levels, name, game.settings.secrets) if analysis.settled and not (win and loss) else "",
     )
 
 
-def _strokes(analysis: GameAnalysis, players: Collection[int]) -> Iterator[Moment]:
+def _decisive(analysis: GameAnalysis, player: int) -> list[Moment]:
+    """What led to the final side, where it was a turn whose cards everybody saw."""
+    story = analysis.story(player)
+    begin, step = story.steps[story.decisive - 1], story.steps[story.decisive]
+    if not story.decisive or step.player < 0:
+        return []
+    nodes, state = analysis.line[begin.ply + 1 : step.ply + 1], analysis.line[begin.ply].state
+    said = tuple(node.say for node in nodes)
+    text = f"{story.names[step.player]} played {Turn(analysis.game, state, said, nodes[0].seat or 0).text()}."
+    levels = round(100 * begin.chance), round(100 * step.chance)
+    return [Moment("turn", begin.ply + 1, player, step.chance - begin.chance, said, text, levels)]
+
+
+def _strokes(analysis: GameAnalysis, player: int) -> Iterator[Moment]:
     """What chance did, as far as the review's viewer heard it."""
-    for ply in range(1, len(analysis.line)):
-        change, before = moved(analysis.curve, ply), analysis.line[ply - 1].state
-        player = max(players, key=lambda one: abs(change[one]), default=-1)
-        if player < 0 or player_of(analysis.line[ply]) != CHANCE or abs(change[player]) < LEAST_LUCK:
-            continue
-        say, after = before.heard(analysis.line[ply].say, CHANCE, analysis.viewer), analysis.line[ply].state
-        told = " ".join(log_of(analysis.game, after, analysis.viewer)[:1])
-        what = analysis.game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)
-        whose = "your chance" if player == analysis.me else f"the chance of {analysis.game.players.names[player]}"
-        text = f"Luck: {what or say} It {'raised' if change[player] > 0 else 'lowered'} {whose}."
-        yield Moment("luck", ply, player, change[player], 0.0, (say,), (), 0, text, "")
-
-
-# -- what stands above the list
-
-
-def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
-    """The one thing to know; a full list of moments may leave some out. `me`: who is called "you"; -1: nobody."""
-    is_full, is_mine = len(moments) >= MOST, me >= 0
-    you = "you" if is_mine else "the players"
-    bad = [each for each in moments if each.kind != "luck" and each.player in ((me,) if is_mine else range(len(names)))]
-    if not bad:
-        return "No costly mistake found."
-    missed = sum(each.wins for each in bad)
-    if missed and is_mine:
-        times = f"at least {TIMES[missed]}" if is_full else TIMES[missed]
-        return f"{times[0].upper()}{times[1:]} you could have won at once, and played on."
-    costs = sorted(round(-100 * each.amount) for each in bad)
-    if len(costs) == 1:
-        who, whose = ("you", "your") if is_mine else (names[bad[0].player], "the")
-        return f"One choice cost {who} {costs[0]} points of {whose} chance to win."
-    much = " to ".join(map(str, dict.fromkeys([costs[0], costs[-1]])))
-    some = f"The {NUMBERS[len(costs)].lower()} worst" if is_full else NUMBERS[len(costs)]
-    return f"{some} choices cost {you} {much} points of {'your' if is_mine else 'the'} chance to win each."
+    game, line, curve = analysis.game, analysis.line, analysis.curve
+    for ply in range(1, len(line)):
+        change, before, after = moved(curve, ply)[player], line[ply - 1].state, line[ply].state
+        if player_of(line[ply]) == CHANCE and abs(change) >= LEAST_LUCK:
+            say, view = before.heard(line[ply].say, CHANCE, analysis.viewer), after.seen_by(analysis.viewer)
+            told = next((plain(entry["text"]) for entry in game.stage().log(view, view.events)), say)
+            what = game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)
+            name = analysis.called(player)
+            text = f"{'Good' if change > 0 else 'Bad'} luck{'' if name == 'You' else f' for {name}'}: {what}"
+            levels = round(100 * curve[ply - 1][player]), round(100 * curve[ply][player])
+            yield Moment("luck", ply, player, change, (say,), text, levels)
 
 
 def note(analysis: GameAnalysis) -> str:
@@ -133,23 +132,3 @@ def note(analysis: GameAnalysis) -> str:
         ply, fault = next(iter(plan.faults.items()))
         texts.append(f"Not looked at: {pluralize(len(plan.faults), 'place')}, as ply {ply}: {fault}.")
     return " ".join(texts)
-
-
-def rounded(terms: Breakdown) -> list[int]:
-    """The terms as whole percents that add up: the largest remainder is rounded last."""
-    exact = [100 * each for each in terms[:4]]
-    whole = [round(each) for each in exact]
-    rest = round(100 * terms.result) - sum(whole)
-    by_remainder = sorted(range(4), key=lambda n: (whole[n] - exact[n]) * (1 if rest > 0 else -1))
-    for n in by_remainder[: abs(rest)]:
-        whole[n] += 1 if rest > 0 else -1
-    return [*whole, round(100 * terms.result)]
-
-
-def outcome(game: Game, end: Node, seat: str, result: float) -> str:
-    """How it ended for a player, in a few words."""
-    ranks = game.stage().status(end.state, game.story(end)).get("over", {}).get("ranks", [])
-    place = next((each["place"] for each in ranks if each["seat"] == seat), 0)
-    if 0 < result < 1:
-        return "shared"
-    return "won" if result else f"{ordinal(place)} of {len(ranks)}" if place > 1 and len(ranks) > 2 else "lost"

@@ -6,19 +6,15 @@ The turns were measured before anything is said of them; a reason never decides 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import cached_property
 
-from ..core.model.events import Viewer
+from ..core.model.aims import Tried, aims_of
 from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.words.runs import plain
 from .measuring.curve import win_of
-
-
-def log_of(game: Game, state: State, viewer: Viewer) -> list[str]:
-    """What the log tells somebody of what led to a position, with the seats' names."""
-    view = state.seen_by(viewer)
-    return [plain(entry["text"]) for entry in game.stage().log(view, view.events)]
 
 
 @dataclass(frozen=True)
@@ -30,6 +26,7 @@ class Turn:
     said: tuple[str, ...]
     seat: int
 
+    @cached_property
     def positions(self) -> list[State]:
         """After each of its sentences."""
         found, state = [], self.state
@@ -40,19 +37,23 @@ class Turn:
 
     @property
     def end(self) -> State:
-        return self.positions()[-1]
+        return self.positions[-1]
 
     def text(self, shared: int = 0) -> str:
         """As the move list has it, from the first sentence on that is not shared with another turn."""
-        stage, states = self.game.stage(), (self.state, *self.positions())
+        stage, states = self.game.stage(), (self.state, *self.positions)
         words = [plain(stage.move_text(state, say)).strip() for state, say in zip(states, self.said, strict=False)]
         return " ".join(filter(None, words[shared:])) or " ".join(self.said[shared:])
 
-    def lines(self) -> list[str]:
-        """What the log tells its player of it, with the players' names."""
+    @property
+    def is_whole(self) -> bool:
+        row, end = self.game.stage().turn_row, self.end
+        return not end.actors or (self.seat not in end.actors and row(end).turn != row(self.state).turn)
+
+    @property
+    def tried(self) -> Tried:
         viewer = self.seat if self.game.settings.secrets else "all"
-        told = [text for state in self.positions() for text in log_of(self.game, state, viewer)]
-        return [self.game.players.in_names(text, self.state) for text in told]
+        return Tried(self.state.seen_by(viewer), self.end.seen_by(viewer), self.seat, self.said)
 
 
 def wins(turn: Turn) -> str:
@@ -69,19 +70,24 @@ def lets_win(played: Turn, better: Turn) -> str:
     return f"What was played lets {played.game.players.names_at(end)[end.actors[0]]} win at once."
 
 
-def scores_more(played: Turn, better: Turn) -> str:
-    """Right after the better turn its player has more points than right after the played one."""
+def scores(played: Turn, better: Turn) -> str:
+    """Right after the better turn its player has more points than right after the played one, or fewer."""
     before, after = (turn.end.scores[turn.seat] for turn in (played, better))
-    return f"Right after it the score is higher by {after - before}." if after > before else ""
+    return f"It brings {abs(after - before)} {'more' if after > before else 'fewer'} now." if after != before else ""
 
 
-def happens(played: Turn, better: Turn) -> str:
-    """Something that the log tells of the better turn, and not of the played one."""
-    before = played.lines()
-    told = next((line for line in reversed(better.lines()) if line not in before), "")
-    return f"Then the log would say: {told}" if told else ""
+def falls_short(played: Turn, better: Turn, is_you: bool) -> str:
+    """What is true of the played turn, which reaches less of something than the better one. Games say it to whoever
+    played."""
+    aims = aims_of(played.game.package).values() if played.is_whole and better.is_whole else ()
+    for aim in aims:
+        most = aim.count(better.tried)
+        told = aim.told(played.tried, most) if aim.count(played.tried) < most else ""
+        if told and (is_you or not re.search(r"\byou", told, re.IGNORECASE)):
+            return played.game.players.in_names(told, played.end)
+    return ""
 
 
 def reason(played: Turn, better: Turn) -> str:
-    """The plainest thing that is true of the two; empty: nothing can be pointed at."""
-    return wins(better) or lets_win(played, better) or scores_more(played, better) or happens(played, better)
+    """The plainest thing that is true of the better turn; empty: nothing can be pointed at."""
+    return wins(better) or lets_win(played, better) or scores(played, better)

@@ -11,7 +11,8 @@ from ..core.model.optional_packages import needed
 from ..core.play import faces
 from .analysis import GameAnalysis, NoReview
 from .measuring.curve import Breakdown, breakdown_of
-from .moments import BY_HOUSE, Moment, headline, moments_of, note
+from .moments import BY_HOUSE, MOST, Moment, moments_of, note
+from .story import luck_line
 from .table import rows
 from .teach import lesson_of
 
@@ -75,7 +76,9 @@ class Review(GameAnalysis):
         if self.house:
             return []
         with self.lock:
-            return moments_of(self, self.players if players is None else players)
+            told = [each for player in sorted(players or self.players) for each in moments_of(self, player)]
+        once = {each.ply: each for each in sorted(told, key=lambda each: abs(each.amount))}
+        return sorted([*once.values()][-MOST:], key=lambda each: each.ply)
 
     @property
     def moments(self) -> list[Moment]:
@@ -87,15 +90,27 @@ class Review(GameAnalysis):
         """
         return self.wait().told()
 
+    def luck_line(self, player: int) -> str:
+        """Luck or choice, as far as it is known; empty: nothing of it is."""
+        parts = breakdown_of(self.line, self.curve, self.plan.chosen, player)
+        hidden = bool(self.game.settings.secrets)
+        if self.house or (hidden and self.plan.stage < 0):
+            return ""
+        if not hidden and not parts.luck:
+            return f"{self.game.title} has no luck: the turns decided."
+        named = sum(each.name is not None for each in self.plan.evidence.values() if each.choice.player == player)
+        costly = named if self.settled and player in self.players else None
+        return luck_line(self.story(player), parts.luck, costly)
+
     @property
     def headline(self) -> str:
-        """The one thing to know, as far as it is known.
+        """How the game went, in a sentence or two.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.headline
-        'No costly mistake found.'
+        "Gray's turn in round 1 let Brown win."
         """
-        return BY_HOUSE if self.house else headline(self.told(), self.me, self.game.players.names)
+        return BY_HOUSE if self.house else self.story(next(iter(self.players), 0)).headline
 
     @property
     def note(self) -> str:

@@ -25,7 +25,7 @@ def lesson_of(analysis: GameAnalysis, moments: Sequence[Moment]) -> Lesson:
     """Those moments that a step can hold: all that were choices, unless a game cannot be led there."""
     lesson = Lesson(f"Learn from a game of {analysis.game.title}", type(analysis.game))
     for moment in moments:
-        if moment.kind != "luck":
+        if moment.better:
             with suppress(BadLesson, ValueError):
                 lesson.step(**_step(analysis, moment))
     if not lesson.steps:

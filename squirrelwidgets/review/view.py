@@ -1,38 +1,48 @@
-"""What a browser is sent of a review, the better turns on its board, and the page that shows it without Python."""
+"""What a browser is sent of a review, and the page that shows it without Python."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from ..core.desk.html_page import document, traits
-from ..core.model.events import Viewer
+from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.saving.files import write_whole
-from ..core.play.tree import Node
-from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
+from ..core.wire import Decided, ReviewDoubt, ReviewMoment, ReviewPicture, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
-from .measuring.curve import BAND
-from .measuring.measurement_plan import UNSURE
-from .moments import Moment, headline, outcome, rounded
+from .measuring.curve import player_of
+from .moments import BY_HOUSE, Moment
+from .numbers import sums_of
 from .reasons import Turn
 from .review import Review
+from .story import turn_of, within
 
 MOST_DOUBTS = 4
+AT_ONCE = 2
+"""Moments at the end of a game."""
 LABELS = 8
 """Words on the axis."""
-BEFORE = "Not looked at yet."
 
 
 def write_page(review: Review, path: Path) -> Path:
     game = review.game
-    view = view_of(review)  # it puts the better turns on the board
     title = f"{game.title}: {', '.join(game.players.names)}, reviewed"
-    return write_whole(path, document(title, [{**traits(game, review.viewer), "_review": view}]))
+    return write_whole(path, document(title, [{**traits(game, review.viewer), "_review": view_of(review)}]))
+
+
+def decided(game: Game, seat: int) -> Decided:
+    """What the end of a game tells at once, before anything is measured."""
+    review = Review(game, seat=seat, viewer=seat if game.settings.secrets else "all")
+    player = review.player(seat)
+    chief = [each for each in review.told([player]) if each.chief]
+    told = sorted(sorted(chief, key=lambda each: -abs(each.amount))[:AT_ONCE], key=lambda each: each.ply)
+    return {"headline": review.story(player).headline, "moments": [_moment(review, each) for each in told]}
 
 
 def view_of(review: Review) -> ReviewView:
-    """All that stands beside the board. What was played better goes into the game's tree on the way."""
+    """All that stands beside the board."""
     seating = review.line[-1].state.seating
     players = {seat["id"]: player for seat, player in zip(review.game.players.seats(), seating, strict=True)}
     played = [seat for seat, player in players.items() if player not in review.game.players.automatic]
@@ -41,7 +51,7 @@ def view_of(review: Review) -> ReviewView:
         "progress": round(100 * review.plan.progress),
         "nodes": [node.id for node in review.line],
         "curves": {seat: [round(1000 * each[player]) for each in review.curve] for seat, player in players.items()},
-        "band": round(1000 * (BAND if review.house else UNSURE)),
+        "band": round(1000 * review.band),
         "rows": _rows(review),
         "sides": [_side(review, seat, players[seat]) for seat in played],
         "note": review.note,
@@ -63,23 +73,16 @@ def _row(review: Review, ply: int) -> str:
 
 
 def _side(review: Review, seat: str, player: int) -> ReviewSide:
-    if review.house:
-        return {
-            "seat": seat,
-            "judged": False,
-            "sentence": review.headline,
-            "terms": [],
-            "outcome": outcome(review.game, review.line[-1], seat, review.curve[-1][player]),
-            "moments": [],
-            "doubts": [],
-        }
-    judged, moments, terms = player in review.players, review.told([player]), review.breakdown(seat)
+    story, moments = review.story(player), review.told([player])
+    costs = [each.levels[0] - each.levels[1] for each in moments if each.better]
+    adds_up = review.settled and not review.house
     return {
         "seat": seat,
-        "judged": judged,
-        "sentence": headline(moments, player, review.game.players.names) if judged else BEFORE,
-        "terms": rounded(terms),
-        "outcome": outcome(review.game, review.line[-1], seat, terms.result),
+        "name": story.name,
+        "judged": player in review.players,
+        "headline": BY_HOUSE if review.house else story.headline,
+        "luck": review.luck_line(player),
+        "sums": sums_of(story, review.breakdown(seat), costs) if adds_up else [],
         "moments": [_moment(review, each) for each in moments],
         "doubts": [] if review.settled else _doubts(review, player),
     }
@@ -87,60 +90,55 @@ def _side(review: Review, seat: str, player: int) -> ReviewSide:
 
 def _moment(review: Review, moment: Moment) -> ReviewMoment:
     before, after = review.line[moment.ply - 1 : moment.ply + 1]
-    if moment.better and moment.ply not in review.better:
-        review.better[moment.ply] = _draw_better(review, moment)
+    by, when = player_of(after), review.whens[before.ply]
     return {
-        "kind": moment.kind,
+        "kind": moment.kind if moment.kind in ("luck", "turn") else "choice",
+        "chief": moment.chief,
+        "title": f"luck {within(when)}" if by == CHANCE else turn_of(review.called(by), when),
         "node": before.id,
         "after": after.id,
         "row": _row(review, before.ply),
         "text": with_chips(moment.text),
         "better": Turn(review.game, before.state, moment.better, after.seat or 0).text(moment.shared),
         "why": with_chips(moment.why),
-        "amount": round(100 * moment.amount),
-        "error": round(100 * moment.error) if moment.error else None,
-        "show": review.better.get(moment.ply, []),
+        "levels": moment.levels,
+        "pair": moment.pair,
+        "pictures": _pictures(review, moment) if moment.kind != "luck" else [],
     }
 
 
 def _doubts(review: Review, player: int) -> list[ReviewDoubt]:
     """Choices that may have cost much, and of which nothing is said before it is sure."""
-    found: list[ReviewDoubt] = []
-    for each in review.plan.evidence.values():
-        error, ply = review.plan.error(each), each.choice.ply
-        if each.choice.player == player and each.measured.n and review.plan.is_open(each):
-            low, high = round(100 * (-each.cost - error)), round(100 * (error - each.cost))
-            found.append({"node": review.line[ply].id, "row": _row(review, ply), "low": low, "high": high})
-    return sorted(found, key=lambda each: each["low"])[:MOST_DOUBTS]
+    due = (each.choice for each in review.plan.evidence.values() if each.measured.n and review.plan.is_open(each))
+    mine = [choice.ply for choice in due if choice.player == player][:MOST_DOUBTS]
+    return [{"node": review.line[ply].id, "title": turn_of(review.called(player), review.whens[ply])} for ply in mine]
 
 
-# -- better turns on the board
+# -- a moment on the board
 
 
-def _draw_better(review: Review, moment: Moment) -> list[int]:
-    """Plays the better turn beside the one that was played, gray; the game then stands where it stood. What comes back
-    are the nodes in which the two differ: the variation."""
-    game, line, viewer = review.game, review.line, review.viewer
-    here, before = game.node, line[moment.ply - 1]
-    with game.lock, game.hold_trait_notifications():
-        game.goto(before).play(*moment.better, seat=line[moment.ply].seat)
-        nodes = game.node.since(before) or []
-        game.goto(here)
-        better, split = nodes[moment.shared :], nodes[moment.shared].parent or before
-        played = line[before.ply + len(moment.played)]
-        if not split.chalk:
-            drawn = _marks(game, better, viewer)
-            gray = [place for mark in _marks(game, [played], viewer) if (place := mark.split(">")[-1]) not in drawn]
-            game.comment(split.comment, split, [*drawn, *(f"{place} gray" for place in gray)])
-    return [node.id for node in better]
+def _pictures(review: Review, moment: Moment) -> list[ReviewPicture]:
+    """What was played, what came then, and the better turn: arrows in the position before."""
+    line, begin = review.line, moment.ply - 1
+    before, seat, end = line[begin].state, line[begin + 1].seat or 0, begin + len(moment.played)
+    other = line[end + 1].seat if end + 1 < len(line) else None
+    then = [*takewhile(lambda node: node.seat == other, line[end + 1 :])] if other not in (None, CHANCE, seat) else []
+    name = review.game.players.names_at(line[end].state)[other or 0] if then else ""
+    better = Turn(review.game, before, moment.better, seat).positions
+    found: list[ReviewPicture] = [
+        {"word": "played", "lines": _marks(review, [node.state for node in line[begin + 1 : end + 1]], " gray")},
+        {"word": f"then {name}", "lines": _marks(review, [node.state for node in then], " red")},
+        {"word": "better", "lines": _marks(review, better, " green")},
+    ]
+    return [each for each in found if each["lines"]]
 
 
-def _marks(game: Game, nodes: Sequence[Node], viewer: Viewer) -> list[str]:
+def _marks(review: Review, states: Sequence[State], color: str) -> list[str]:
     """Where each step began and ended: arrows, a ring where that is but one place."""
-    stage, marks = game.stage(), []
-    known = stage.places(game.settings, viewer)
-    for node in nodes:
-        view = node.state.seen_by(viewer)
+    stage, marks = review.game.stage(), []
+    known = stage.places(review.game.settings, review.viewer)
+    for state in states:
+        view = state.seen_by(review.viewer)
         trace = [place for place in stage.motion(view, view.events).trace if place in known]
-        marks += [">".join(dict.fromkeys([trace[0], trace[-1]]))] if trace else []
+        marks += [">".join(dict.fromkeys([trace[0], trace[-1]])) + color] if trace else []
     return list(dict.fromkeys(marks))

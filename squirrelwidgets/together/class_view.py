@@ -17,8 +17,10 @@ from ..lessons.grading.words import in_words, line_of
 from ..lessons.session.answers import Row
 from ..lessons.session.feedback import answer_feedback, feedback, wrong_word
 from ..lessons.session.session import LessonSession
+from .door.device import Device
 from .live_session import Person
 from .pace import Pace, PupilBoard, place_in
+from .pictures import Pair
 
 STUCK: Final = 300.0
 """Seconds at a step until somebody may be stuck there, and twice the class's median."""
@@ -31,7 +33,9 @@ MOST: Final = 3
 @dataclass(eq=False)
 class Pupil(Person):
     """Somebody who learns at a device of their own. `where` they were at the last look: whether at the map, in
-    which lesson, at which step; `since` when. `seen`: the teacher looks at this board.
+    which lesson, at which step; `since` when. `seen`: the teacher looks at this board. `id` names the file of what they
+    do, `pair` are their pictures, `wrong` counts pairs that were not; `asks` is the device that waits to be let in.
+    `at` is when they were last here, in seconds since 1970.
     """
 
     board: PupilBoard
@@ -39,6 +43,10 @@ class Pupil(Person):
     where: tuple[bool, int, int] = (False, -1, -1)
     since: float = 0.0
     seen: bool = False
+    id: str = ""
+    pair: Pair = ("", "")
+    wrong: int = 0
+    asks: Device | None = None
 
     def tries(self) -> list[Row]:
         """What they have tried in the step that is open."""
@@ -84,11 +92,14 @@ class ClassMonitor:
             "tries": len(one.tries()),
             "hints": session.current.hints,
             "waits": waits,
+            "asks": one.asks is not None,
         }
 
     def _is_stuck(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> bool:
-        """Long at a step, and twice as long as the class was there: whoever is slow everywhere is not stuck."""
+        """Long at a step without a try, or twice as long as the class was there: whoever is slow everywhere is not."""
         here, key, number = now - one.since, self.lessons[one.session.lesson].key, one.session.number
+        if not one.tries():
+            return here >= STUCK and self.pace.stopped is None
         marks = [other.session.progress.marks[key][number] for other in pupils]
         took = [mark.seconds for mark in marks if mark.done]
         return here >= STUCK and (not took or here >= 2 * median(took)) and self.pace.stopped is None

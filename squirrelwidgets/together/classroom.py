@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import partial
 from os import PathLike
-from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from typing import Any, Final
 
 from traitlets import List
@@ -17,13 +15,22 @@ from ..core.play.game import Game
 from ..core.wire import ClassView, DeviceView, Json
 from ..lessons import Course
 from ..lessons.content.plan import Plan
+from ..lessons.session.answers import read_answers
 from ..lessons.session.replay import replay
 from ..lessons.session.session import LessonSession
 from ..lessons.taught import Taught
+from .class_folder import ClassFolder
 from .class_view import ClassMonitor, Pupil
-from .live_session import LiveSession
+from .door.address import listen_address
+from .door.device import Device
+from .door.keys import new_key
+from .live_session import LiveSession, open_sessions
+from .names import name_key, written
 from .pace import LOOK_UP, Pace, PupilBoard
+from .pictures import TRIES, Pair, new_pair, pictures
 
+LAST_HERE: Final = 60
+"""Seconds after which it is written down anew that somebody is here."""
 LONGEST_STOP: Final = 600.0
 """Seconds after which everybody goes on, whatever has become of the teacher."""
 
@@ -31,9 +38,10 @@ LONGEST_STOP: Final = 600.0
 class Classroom(LiveSession):
     """A class at one course, or at one lesson, such as puzzles make: whoever opens the link says a name, and learns.
 
-    `names` are those who may come; `answers` names a folder that keeps what each has done, and from which they go on.
+    `name` is that of the class: under it link, pupils and answers are found again next week, in a folder beside the
+    notebook, or in `folder`. `names` are those who may come. Nobody can come before `host` says who, or `open_to` does.
 
-    >>> classroom = Scurry.lesson("sight").classroom(names=["Ada", "Ben"])
+    >>> classroom = Scurry.lesson("sight").classroom("7b", names=["Ada", "Ben"])
     >>> classroom.pupils, classroom.answers
     ([], [])
     >>> classroom.stop(), classroom.state, classroom.go_on(), classroom.state
@@ -51,12 +59,12 @@ class Classroom(LiveSession):
     >>> classroom.hint("Ada")
     Traceback (most recent call last):
     squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
-    >>> classroom.close()
+    >>> classroom.forget_all()
     """
 
     PAGE = "a class"
     GOODBYE = "The class is over. Your answers are kept."
-    TAKEN = "{name} is here already: add a letter, or ask your teacher."
+    LASTS = True
     NO_WATCHING = "You cannot just watch: enter your name."
     persons: dict[str, Pupil]
     pupils: Any = List(read_only=True, help="Who is in the class, how far they are, and how long they are there.")
@@ -64,21 +72,38 @@ class Classroom(LiveSession):
     def __init__(
         self,
         what: Taught | Plan,
+        name: str = "",
         *,
         names: Sequence[str] = (),
-        answers: str | PathLike[str] | None = None,
-        host: str = "local",
-        link_key: str | None = None,
+        folder: str | PathLike[str] | None = None,
+        host: str | None = None,
     ) -> None:
-        self.names = [*names]
+        self.names = _listed(names)
         self.lessons = what._plans() if isinstance(what, Taught) else [what.as_now()]
-        self.folder = None if answers is None else Path(answers)
+        self.folder = ClassFolder(name or what.title, what.key, folder)
+        for other in [*open_sessions]:
+            if isinstance(other, Classroom) and other.folder.path.resolve() == self.folder.path.resolve():
+                other.close(forget=False)  # the same cell was run again: devices look for it
+        if host:
+            listen_address(host)  # refuses before anything is taken
+        self.folder.make()
+        if not self.folder.keys.take():
+            raise SquirrelError(f"the class in {self.folder.path} is open in another notebook: close it there first.")
         self.pace = Pace()
         self.monitor = ClassMonitor(self.lessons, self.pace)
         title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
         self._new_session = partial(LessonSession, self.lessons, title, line, what.key)
-        super().__init__(what.title, link_key)
-        self._listen(host)
+        super().__init__(f"{what.title} · {name}" if name else what.title, None, kept=self.folder.keys)
+        if not self.before and self.kept and self.kept.path.exists():
+            self.kept.release()
+            raise SquirrelError(f"{self.kept.path} is damaged: put that file elsewhere to begin anew.")
+        people = zip(self.before.get("people", ()), self.before.get("pupils", ()), strict=True)
+        for (said, key, at), (made, first, second) in people:
+            self.persons[name_key(said)] = self._pupil(said, key, at, made, (first, second))
+        if host:
+            self._listen(host)
+        else:
+            open_sessions.append(self)
         self.update_presence()
 
     # -- what is known
@@ -87,7 +112,8 @@ class Classroom(LiveSession):
     def answers(self) -> list[Json]:
         """All tries so far, a row each, at any moment: what `lessons.answers` reads of files."""
         with self.lock:
-            return [{"pupil": one.name, **row} for one in self._in_order() for row in one.session.answers.rows]
+            pupils = [({"id": one.id, "pupil": one.name}, one.session.answers.rows) for one in self._in_order()]
+            return [{**who, **row} for who, rows in pupils for row in rows]
 
     def _in_order(self) -> list[Pupil]:
         return [self.persons[name] for name in sorted(self.persons)]
@@ -95,19 +121,19 @@ class Classroom(LiveSession):
     def _view(self) -> DeviceView:
         view: DeviceView = {**super()._view(), "learns": True}
         if self.names:
-            view["names"] = [name for name in self.names if name.casefold() not in self.persons]
+            view["names"] = self.names
         return view
 
     def _host_view(self) -> ClassView:
         seen = next((one for one in self.persons.values() if one.seen), None)
         return {
             **self.invitation(),
-            "title": self.title,
             "state": self.state,
             "columns": "step" if self.monitor.of_one else "lesson",
             "lessons": self.monitor.columns,
             "pupils": self.pupils,
-            "missing": max(0, len(self.names) - len(self.persons)),
+            "missing": sum(name_key(name) not in self.persons for name in self.names),
+            "kept": str(self.folder),
             "missed": self.monitor.missed(self.persons.values()),
             "tries": self.monitor.tries(seen) if seen else [],
             "held": list(self.pace.held or ()),
@@ -193,34 +219,113 @@ class Classroom(LiveSession):
 
     def pupil(self, name: str) -> Pupil:
         """Whoever is here under this name."""
-        if name.casefold() not in self.persons:
+        if name_key(name) not in self.persons:
             raise SquirrelError(f"nobody in this class is called {name:.20}.")
-        return self.persons[name.casefold()]
+        return self.persons[name_key(name)]
 
     def send_out(self, name: str) -> None:
-        """Whoever is not of this class; what was done under the name stays in the folder."""
-        words = "Your teacher removed you from the class. Load the page again to come back."
+        """Out with the devices of a pupil, who comes back by name and pictures."""
+        self._turn_out(self.pupil(name), "Your teacher removed you from the class. Load the page again to come back.")
+
+    def let_in(self, name: str) -> None:
+        """Let the device in that waits, for somebody who has forgotten the pictures."""
         with self.lock:
-            self._dismiss(self.pupil(name), None, {"goodbye": words})
+            pupil = self.pupil(name)
+            device, pupil.asks, pupil.wrong = pupil.asks, None, 0
+            if device in self.devices:
+                self._welcome(device, pupil)
+        self.update_presence()
+
+    def forget(self, name: str) -> None:
+        """Delete a pupil: name, pictures, and what was done in every course of this class."""
+        with self.lock:
+            pupil = self.pupil(name)
+            self._turn_out(pupil, "Your teacher deleted your name, and what you did.")
+            pupil.session.answers.file = None  # nothing writes it anew
+            del self.persons[name_key(name)]
+            self.folder.forget(pupil.id)
+            self._unsaved = True
+            self._save()
+        self.update_presence()
+
+    def forget_all(self) -> None:
+        """Close the class, and delete all that it keeps: link, names, pictures, answers."""
+        with self.lock:
+            self._unsaved, self.kept = False, None
+            pupils = [one.id for one in self.persons.values()]
+            for one in self.persons.values():
+                one.session.answers.file = None
+        self.close("The class is over, and nothing of it is kept.")
+        self.folder.forget_all(*pupils)
 
     # -- devices
 
     def _sit(self, seat: str, name: str, key: str) -> Pupil:
         if self.names:
-            names = {known.casefold(): known for known in self.names}
-            if name.casefold() not in names:
+            names = {name_key(known): known for known in self.names}
+            if name_key(name) not in names:
                 raise SquirrelError("Pick your name from the list.")
-            name = names[name.casefold()]
-        stem = re.sub(r"[^\w-]+", "-", name.casefold())
-        session = self._new_session("" if self.folder is None else self.folder / f"{stem}.json")
+            name = names[name_key(name)]
+        made = self.folder.new_id([one.id for one in self.persons.values()])
+        return self._pupil(name, key, round(time()), made, new_pair([one.pair for one in self.persons.values()]))
+
+    def _pupil(self, name: str, key: str, at: int, made: str, pair: Pair) -> Pupil:
+        file = self.folder.answers(made)
+        session = self._new_session(file)
+        if file.exists():
+            session.resume(read_answers(file)["progress"])  # at the very step, with the hints that were taken
         session.progress.name = name  # so that the browser, which others use too, hands nothing back
         board = PupilBoard(session, self.pace, self.soon)
-        return Pupil(name, key, board, session=session)
+        return Pupil(name, key, board, at, session=session, id=made, pair=pair)
+
+    def _welcome(self, device: Device, person: Any) -> None:
+        device.send({"pictures": [pictures()[name] for name in person.pair]})
+        super()._welcome(device, person)
+
+    def _come_again(self, device: Device, seat: str, person: Pupil) -> None:
+        """Two pictures tell whether this is who was here under the name. `seat` says them."""
+        is_right = (*seat.split(),) == person.pair and person.wrong < TRIES
+        person.wrong += not is_right and bool(seat)
+        if person.wrong >= TRIES:
+            person.asks = device
+            self.update_presence()
+            raise SquirrelError(f"Your teacher can let you in now as {person.name}: ask.")
+        if is_right:
+            person.wrong = 0
+            super()._welcome(device, person)
+        else:
+            device.send({"pictures": [*pictures().values()]})
+        if seat and not is_right:
+            raise SquirrelError("Those are not the two. Try again, or take another name.")
+
+    def _turn_out(self, pupil: Pupil, words: str) -> None:
+        """Their devices leave, and do not come back by themselves."""
+        with self.lock:
+            pupil.key, self._unsaved = new_key(), True
+            self._dismiss(pupil, None, {"goodbye": words})
+
+    def _to_keep(self) -> Json:
+        return {"pupils": [[one.id, *one.pair] for one in self.persons.values()]}
 
     def _update_presence(self) -> None:
+        for one in self.persons.values():
+            if one.board.is_here and (now := round(time())) > one.at + LAST_HERE:
+                one.at, self._unsaved = now, True
+            if one.asks not in self.devices:
+                one.asks = None
         if self.pace.waited > LONGEST_STOP:
             self.go_on()
         self.set_trait("pupils", self.monitor.rows(self._in_order()))
 
     def __repr__(self) -> str:
         return f"<Classroom of {self.title}: {len(self.persons)} here, {self.state}>"
+
+
+def _listed(names: Sequence[str]) -> list[str]:
+    """The names of a list, each told from the others."""
+    known: dict[str, str] = {}
+    for name in map(written, names):
+        if other := known.get(name_key(name)):
+            raise SquirrelError(f"{other!r} and {name!r} look alike: add a letter to one of them.")
+        known[name_key(name)] = name
+    return [*known.values()]

@@ -12,6 +12,7 @@ from ..core.wire import DeviceView, GuessesView
 from ..core.words.grammar import pluralize
 from ..lab import Bench
 from .live_session import LiveSession, Person
+from .names import name_key
 from .session_file import session_file_for
 
 MOST: Final = 200
@@ -40,7 +41,7 @@ class Guesses(LiveSession):
             bench.kind.title, link_key, kept=session_file_for(f"guesses-{bench.kind.name}-{digest_of(bench.code())}")
         )
         for name, key, percent in self.before.get("people", ()):
-            self.persons[name.casefold()] = Person(name, key, at=percent)
+            self.persons[name_key(name)] = Person(name, key, at=percent)
         self._listen(host)
         bench.observe(self.update_presence, "experiment")
         self.update_presence()

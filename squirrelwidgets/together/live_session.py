@@ -15,18 +15,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from traitlets import Dict, Unicode
 
 from ..core.desk.picked import picked
-from ..core.model.bounds import check_text
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play import faces
 from ..core.play.observed import Observed
 from ..core.wire import DeviceView, FromTable, Invitation, Json
-from .door.address import listen_address
-from .door.bounds import IDLE, LONGEST_NAME, MOST_DEVICES
+from .door.address import NOWHERE, listen_address
+from .door.bounds import IDLE, MOST_DEVICES
 from .door.device import Device
 from .door.keys import Door, checked_key, new_key, same_key
 from .door.page import page_of
 from .door.qr import qr_of
+from .names import name_key, written
 from .session_file import SessionFile
 from .shared_board import SharedBoard
 
@@ -65,6 +65,8 @@ class LiveSession(Observed):
     GOODBYE: ClassVar[str]
     TAKEN: ClassVar[str]
     NO_WATCHING: ClassVar[str]
+    LASTS: ClassVar[bool] = False
+    """Whether it opens again after its end, too, with the same link and people."""
 
     link: Any = Unicode(read_only=True, help="What opens it on another device. Whoever has it may come in.")
     shown: Any = Dict(read_only=True, help="What every device is told of it.")
@@ -75,9 +77,13 @@ class LiveSession(Observed):
         self.title = title
         self.kept = kept
         self.before: Json = self.kept.read(key) if self.kept else {}
+        self.listens = NOWHERE
+        self._server: Server | None = None
         self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
         self.state = "open"
+        self.reached = False
+        """Whether a device of somebody else has come."""
         self.persons: dict[str, Any] = {}
         self.devices: dict[Device, SharedBoard | None] = {}
         self.watchers: Any = None
@@ -95,15 +101,25 @@ class LiveSession(Observed):
         self.door.codes = host != "jupyter"
         self.door.new_code()
         page = page_of(f"{self.title} · {self.PAGE}")
-        self._server: Server = Server(self, self.listens, page, port or self.before.get("port", 0))
+        self._server = Server(self, self.listens, page, port or self.port)
         self.set_trait("link", self.address + f"#{self.door.key}")
         if self not in open_sessions:
             open_sessions.append(self)
+        self._unsaved = True
+
+    def _stop(self) -> None:
+        if self._server:
+            self._server.stop()
+
+    @property
+    def port(self) -> int:
+        """Where it listens, or did before; 0: nowhere yet."""
+        return self._server.port if self._server else self.before.get("port", 0)
 
     @property
     def address(self) -> str:
         """What a device opens, to be asked for the code there."""
-        return self.listens.base.format(port=self._server.port)
+        return self.listens.base.format(port=self.port)
 
     @property
     def code(self) -> str:
@@ -112,7 +128,7 @@ class LiveSession(Observed):
 
     def invitation(self) -> Invitation:
         """How others come, for the host's own eyes: a saved notebook keeps neither link nor code."""
-        qr = qr_of(self.link) if self.link.startswith("http") else ""
+        qr = qr_of(self.link) if self.link.startswith("http") and not self.listens.local else ""
         return picked(Invitation, self, self.listens, code_lasts=self.door.code_lasts, qr=qr, now=monotonic() * 1000)
 
     def host_view(self) -> Any:
@@ -136,8 +152,8 @@ class LiveSession(Observed):
     def open_to(self, host: str) -> None:
         """Let others come: "lan" is every device in this network. Whoever is here comes back by itself."""
         listen_address(host)  # refuses before anything is closed
-        self._server.stop()
-        self._listen(host, self._server.port)
+        self._stop()
+        self._listen(host, self.port)
         self.tell(self.listens.words)
 
     def close(self, words: str = "", *, forget: bool = True) -> None:
@@ -150,10 +166,12 @@ class LiveSession(Observed):
             self.state = "closed"
         for device in [*self.devices] if words or forget else ():
             device.send({"goodbye": words or self.GOODBYE})
-        open_sessions.remove(self)
-        self._server.stop()
+        if self in open_sessions:
+            open_sessions.remove(self)
+        self._stop()
         with self.lock:
-            if not forget:
+            if self.LASTS or not forget:
+                self._unsaved = True
                 self._keep()
             elif self.kept:
                 self.kept.forget()
@@ -179,7 +197,7 @@ class LiveSession(Observed):
             case _ if not device.admitted:
                 raise SquirrelError("Say first which table you come to.")
             case {"sit": {"seat": str(seat), "name": str(name)}}:
-                self._come(device, seat, " ".join(name.split()))
+                self._come(device, seat, written(name))
             case {"watch": True} if self.watchers:
                 device.send({"seat": ""})
                 self._take_to(device, self.watchers)
@@ -211,6 +229,7 @@ class LiveSession(Observed):
             device.send({"goodbye": full})
             raise SquirrelError(full)
         device.admitted = True
+        self.reached |= not device.address.startswith(("127.", "::1"))
         self.devices.setdefault(device, None)
         answer: FromTable = {"view": self._view(), "seat": self._seat_of(person) if person else ""}
         if "code" in said:
@@ -221,15 +240,20 @@ class LiveSession(Observed):
 
     def _come(self, device: Device, seat: str, name: str) -> None:
         """Somebody comes who was not here before."""
-        check_text(name, LONGEST_NAME, one_line=True)
-        if not name:
-            raise SquirrelError("Say a name, so that the others know who sits there.")
         if self.devices[device] not in (None, self.watchers):
             raise SquirrelError("You have a seat already.")
-        if name.casefold() in self.persons:
-            raise SquirrelError(self.TAKEN.format(name=name))
-        person = self.persons[name.casefold()] = self._sit(seat, name, new_key())
-        self._unsaved = True
+        if known := self.persons.get(name_key(name)):
+            self._come_again(device, seat, known)
+        else:
+            person = self.persons[name_key(name)] = self._sit(seat, name, new_key())
+            self._unsaved = True
+            self._welcome(device, person)
+
+    def _come_again(self, device: Device, seat: str, person: Any) -> None:
+        """Somebody says the name of one who was here."""
+        raise SquirrelError(self.TAKEN.format(name=person.name))
+
+    def _welcome(self, device: Device, person: Any) -> None:
         device.send({"seat": self._seat_of(person), "key": person.key})
         self._take_to(device, person.board)
 
@@ -243,8 +267,7 @@ class LiveSession(Observed):
         self.update_presence()
 
     def _dismiss(self, person: Any, board: SharedBoard | None, message: FromTable) -> None:
-        """Their key opens nothing any more, and their devices look at this board."""
-        del self.persons[person.name.casefold()]
+        """Their devices look at this board."""
         for device in [*person.board.devices]:
             self._take_to(device, board)
             device.send(message)
@@ -265,11 +288,11 @@ class LiveSession(Observed):
 
     def _save(self) -> None:
         begun = monotonic()
-        if self.kept and self._unsaved and self.persons and begun >= self._saves_after:
+        if self.kept and self._unsaved and (self.persons or self.LASTS) and begun >= self._saves_after:
             self._unsaved = False
             with self.lock:
                 people = [{"name": one.name, "key": one.key, "at": one.at} for one in self.persons.values()]
-                data = {"key": self.door.key, "port": self._server.port, "people": people, **self._to_keep()}
+                data = {"key": self.door.key, "port": self.port, "people": people, **self._to_keep()}
             self.kept.write(data)
             self._saves_after = monotonic() + SAVING * (monotonic() - begun)
 
@@ -292,7 +315,8 @@ class LiveSession(Observed):
 
     def soon(self, run: Callable[[], None]) -> None:
         """Have something done on the server's thread, once others have had their turn."""
-        self._server.soon(run)
+        if self._server:
+            self._server.soon(run)
 
     def tell(self, words: str) -> None:
         """Send a notice to all devices."""

@@ -94,4 +94,6 @@ class PupilDesk(LessonDesk):
         if act in OUTSIDE:
             raise Refused("readonly", OF_THE_TEACHER)
         self.pace.check(self.session, act, message.get("value"))
-        return super().lesson(message)
+        reply = super().lesson(message)
+        self.session.keep()  # where somebody stands, too
+        return reply

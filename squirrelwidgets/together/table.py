@@ -18,6 +18,7 @@ from .door.device import Device
 from .door.keys import Door
 from .earlier import earlier_tables, new_table_file
 from .live_session import LiveSession, Person, open_sessions
+from .names import name_key
 from .seat_desk import SeatDesk
 from .shared_board import SharedBoard
 
@@ -202,6 +203,7 @@ class Table(LiveSession):
                 self.game.rename_player(seat, "")
                 self.tell(f"The seat of {person.name} is free.")
                 words = "Your seat was given free. You look on now."
+                del self.persons[name_key(person.name)]
                 self._dismiss(person, self.watchers, {"seat": "", "notice": words})
         self.update_presence()
 
@@ -333,14 +335,14 @@ class Table(LiveSession):
             raise SquirrelError("that table is open in another notebook.")
         for device in [*self.devices]:
             device.send({"goodbye": "The host goes on with an earlier table: ask for its link."})
-        self._server.stop()
+        self._stop()
         with self.game.lock:
             self._leave_kept()
             self.kept, self.before, self.door = wanted.file, wanted.before, Door(wanted.before["key"])
             self.game.replace_with(game)
             for name, key, player in self.before["people"]:
                 if player in range(game.players.player_count):
-                    self.persons[name.casefold()] = self._sit_down(name, key, player)
+                    self.persons[name_key(name)] = self._sit_down(name, key, player)
             self.earlier, self.state = [], "paused" if self.before.get("begun") else "gathering"
             self._people_are(elsewhere=True)
         self._listen(self.host, self.before["port"])

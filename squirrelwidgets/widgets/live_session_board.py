@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from ..core.model.errors import SquirrelError
 from ..together import Classroom, Guesses, Table
 from ..together.live_session import LiveSession
+from ..together.pictures import pictures
 from .board import Board
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
@@ -63,7 +64,7 @@ DOORS: dict[str, Act] = {
     "shut": lambda board, _: board.session.shut(),
     "unshut": lambda board, _: board.session.shut(False),
     "code": lambda board, _: board.session.new_code(),
-    "lan": lambda board, _: board.session.open_to("lan"),
+    "open": lambda board, host: board.session.open_to(host),
     "end": lambda board, _: board.session.close(),
 }
 
@@ -118,8 +119,11 @@ class ClassroomBoard(LiveSessionBoard):
         "stop": lambda board, _: board.session.stop(),
         "go_on": lambda board, _: board.session.go_on(),
         "hint": lambda board, name: board.session.hint(name),
+        "let_in": lambda board, name: board.session.let_in(name),
+        "forget_all": lambda board, _: board.session.forget_all(),
         "send_out": lambda board, name: board.session.send_out(name),
         "see": lambda board, name: board.see(name),
+        "pictures": lambda board, name: board.see_pictures(name),
         "hold": lambda board, at: board.session.hold(*_numbers(at)),
         "let_go": lambda board, _: board.session.let_go(),
         "hint_at": lambda board, at: board.session.hint_at(*_numbers(at)),
@@ -139,6 +143,18 @@ class ClassroomBoard(LiveSessionBoard):
         classroom: Any = self.session
         classroom.look_at(name)
         self.show_below(LessonBoard(classroom.pupil(name).session, readonly=True) if name else None)
+
+    def see_pictures(self, name: str) -> None:
+        """Show the teacher for some seconds what brings this pupil back; no trait, and so no notebook, keeps it.
+
+        >>> board = ClassroomBoard(Scurry.course().classroom())
+        >>> board.see_pictures("Ada")
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
+        >>> board.close()
+        """
+        classroom: Any = self.session
+        self.send({"kind": "table", "pictures": [pictures()[one] for one in classroom.pupil(name).pair]})
 
     def see_tried(self, *at: int) -> None:
         """Show what many tried in vain at a step, for all to look at and to go on from; nothing said: no longer.

@@ -122,7 +122,7 @@ def test_a_review_has_the_curve_of_games_played_on_and_names_nothing(monkeypatch
     assert "HR-1" in review.note
     view = view_of(review)
     assert view["band"] == 125
-    assert [side["terms"] for side in view["sides"]] == [[], []]
+    assert [side["sums"] for side in view["sides"]] == [[], []]
     with pytest.raises(BadSetup, match="of Scurry may be false in Hop"):
         review.add_player("gray")
 
@@ -132,5 +132,5 @@ def test_no_board_glances_by_learnt_chances() -> None:
         game = kind(setup="3/random", seed=2, seats=["random", None])
         while not game.over:
             game.play(game.legal[0])
-        reply = game.board(seat="gray").desk.review({"act": "glance"})
+        reply = game.board(seat="gray").desk.review({"act": "decided"})
         assert bool(reply) is known

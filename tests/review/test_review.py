@@ -14,6 +14,7 @@ from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
 from squirrelwidgets.review.measuring import measurement_plan
 from squirrelwidgets.review.measuring.worlds import MeasurementJob
+from squirrelwidgets.review.view import view_of
 from tests.lab.helpers import no_threads
 from tests.review.test_breakdown import over
 
@@ -43,17 +44,16 @@ def reviewed(game: Game) -> Review:
 
 def test_luck_is_told_as_the_log_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
     rush = over(SquirrelRush, seed=5, setup="players=2").review()
-    assert "Luck: Rust turns up Skip a tile. It lowered the chance of Rust." in [each.text for each in rush.told()]
+    assert "Bad luck for Rust: Rust turns up Skip a tile." in [each.text for each in rush.told()]
     monkeypatch.setattr("squirrelwidgets.review.moments.LEAST_LUCK", 0.01)
     monkeypatch.setattr("squirrelwidgets.review.moments.MOST_LUCK", 100)
     island = over(SquirrelIsland, setup="players=2")
-    for viewer, drawn in (("all", "Rust draws 2 cards: "), ("blue", "Rust draws 2 cards. ")):
+    for viewer, drawn in (("all", "Rust draws 2 cards: "), ("blue", "Rust draws 2 cards.")):
         assert any(drawn in each.text for each in island.review(viewer=viewer).told([0, 1])), viewer
 
 
 def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
     review = reviewed(lost)
-    assert review.headline.endswith("you could have won at once, and played on.")
     won = [each for each in review.told() if each.why.startswith("It wins at once")]
     assert won
     for moment in won:
@@ -62,6 +62,7 @@ def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
             before = before.play(before.parse(say))
         assert before.winners == (0,)
         assert moment.amount <= -measurement_plan.SLIP
+        assert moment.levels == (100, round(100 + 100 * moment.amount))
 
 
 def test_a_choice_made_bad_on_purpose_is_found() -> None:
@@ -95,14 +96,26 @@ def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: G
     frame = review.frame
     own = frame[frame.seat == "brown"].choice.sum()
     assert own == pytest.approx(review.breakdown("brown").own)
-    assert set(frame[frame.verdict != ""].ply) >= {each.ply for each in moments if each.kind != "luck"}
+    assert set(frame[frame.verdict != ""].ply) >= {each.ply for each in moments if each.better}
     assert frame.luck.abs().sum() < 1e-9
+
+
+def test_three_moments_at_most_tell_the_most_and_the_board_shows_them(lost: Game) -> None:
+    review = reviewed(lost)
+    (brown,) = (side for side in view_of(review)["sides"] if side["seat"] == "brown")
+    assert 1 <= sum(each["chief"] for each in brown["moments"]) <= 3
+    assert len(review.game.tree.nodes) == len(review.line)  # nothing was played on it
+    for each in brown["moments"]:
+        words = [picture["word"] for picture in each["pictures"]]
+        assert words[0] == "played"
+        assert all(line.endswith(" gray") for line in each["pictures"][0]["lines"])
+        assert ("better" in words) == bool(each["better"])
 
 
 def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:
     review = reviewed(lost)
     lesson = review.lesson()
-    assert len(lesson.steps) == sum(each.kind != "luck" for each in review.moments)
+    assert len(lesson.steps) == sum(bool(each.better) for each in review.moments)
     assert lesson.check().doubts == []
     assert Lesson.load(lesson.save(tmp_path / "mistakes.toml")).steps == lesson.steps
     for step in lesson.steps:  # hints from small to large: a place is one, not the way

@@ -34,7 +34,7 @@ def test_who_opens_the_link_sits_down_and_the_others_hear_of_it(opened: Open, ca
     ada.sit("blue", "  Ada   L ")
     assert seats(ben.hear("view"))[1] == ("Ada L", "here")
     assert ben.refused({"sit": {"seat": "blue", "name": "Ben"}}) == "Ada L was here first: take another seat."
-    assert ben.refused({"sit": {"seat": "rust", "name": "ADA L"}}) == "Another ADA L sits here: add a letter."
+    assert ben.refused({"sit": {"seat": "rust", "name": "ADA L"}}) == "Another Ada L sits here: add a letter."
     ben.sit("rust", "Ben")
     comes_true(lambda: [one["name"] for one in table.people] == ["Ben", "Ada L", "Ochre"])
     assert table.game.players.names == ["Ben", "Ada L", "Ochre"]

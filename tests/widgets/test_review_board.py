@@ -47,13 +47,10 @@ def test_from_the_end_of_a_game_to_a_try() -> None:
     view = review._tell_review()
     check_type(view, wire.ReviewView, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
     side = view["sides"][0]
-    assert sum(side["terms"][:4]) == side["terms"][4]
-    moment = next(each for each in side["moments"] if each["kind"] != "luck")
-    tree = review.game.tree
-    variation = [tree.nodes[n] for n in moment["show"]]
-    assert variation[0].parent
-    assert variation[0].parent.chalk
-    assert variation[-1].say in moment["better"] or variation[-1].state.actors
+    had, luck, costs, rest, result = (int(n.replace("−", "-").strip("= ")) for _, n in side["sums"][0]["rows"])
+    assert had + luck + costs + rest == result
+    moment = next(each for each in side["moments"] if each["better"])
+    assert {"played", "better"} <= {picture["word"] for picture in moment["pictures"]}
     assert review.game.node is review.review.line[-1]  # it stands where it stood
     assert asked(review, act="try", value=view["nodes"].index(moment["after"]))["ok"]
     assert isinstance(review._below, LessonBoard)
@@ -116,6 +113,6 @@ def test_the_sixth_game_has_a_review() -> None:
     game = FullCheeks(seed=2, seats=["random", "greedy"]).run()
     board = ReviewBoard(game.review())
     until(lambda: board.review.settled, 120)
-    assert not board.review.looks.faults
+    assert not board.review.plan.faults
     check_type(board._tell_review(), wire.ReviewView)
     board.close()

@@ -1,4 +1,5 @@
-// Chalk: rings and arrows that somebody drew at a ply. Each is a text as on the wire: `f4`, `d4>f4`, `d4>f4 red`.
+// Chalk: rings and arrows that somebody drew at a ply. Each is a text as on the wire: `f4`, `d4>f4`, `d4>f4 red`; a
+// review adds what stands beside it: `d4>f4 red 2`.
 
 export type ChalkColor = "green" | "red" | "blue" | "gray";
 
@@ -7,12 +8,14 @@ export interface Stroke {
   from: string;
   to: string;
   color: ChalkColor;
+  /** What stands beside its end; empty: nothing. */
+  note?: string;
 }
 
 export function strokeOf(line: string): Stroke {
-  const [way = "", color = "green"] = line.split(" ");
+  const [way = "", color = "green", note = ""] = line.split(" ");
   const [from = "", to = from] = way.split(">");
-  return { from, to, color: color as ChalkColor };
+  return { from, to, color: color as ChalkColor, note };
 }
 
 export function lineOf({ from, to, color }: Stroke): string {

@@ -21,11 +21,19 @@ export function drawChalk(layout: Layout, lines: readonly string[], begun: Strok
   return [...drawn, begun && draw(layout, begun, "chalk begun")].filter((el) => el !== null);
 }
 
-function draw(layout: Layout, { from, to, color }: Stroke, name: string): SVGGElement | null {
+function draw(layout: Layout, { from, to, color, note = "" }: Stroke, name: string): SVGGElement | null {
   const [start, end] = [placeOf(layout, from), placeOf(layout, to)];
   if (!start || !end) return null;
   const shape = (): SVGElement => (from === to ? ring(start, outlineOf(layout, from)) : arrow(start, end));
-  return svg("g", `${name} ${color}-chalk`, svg("g", "rim", shape()), shape());
+  return svg("g", `${name} ${color}-chalk`, svg("g", "rim", shape()), shape(), words(end, note, from === to));
+}
+
+/** Numbers stand beside the middle of a place, words below it. */
+function words(place: Place, note: string, isRing: boolean): SVGElement | false {
+  const at = middle(place);
+  const move = `${transform(at)} scale(${Math.max(LEAST, at.k) / at.k})`;
+  const by = note.length > 1 ? { y: 23 } : { x: isRing ? -17 : 17, y: -9 };
+  return note !== "" && svg("text", { class: "chalk-note", transform: move, ...by }, note);
 }
 
 /** The name may be any text, even `constructor`. */

@@ -4,6 +4,7 @@
 import { render, type Speaker, spoken, whose } from "../board/runs";
 import {
   all,
+  bold,
   button,
   div,
   fill,
@@ -20,10 +21,9 @@ import {
 import { type Icon, icon } from "../dom/icons";
 import type { Playhead } from "../playback/playhead";
 import type { Shown } from "../playback/shown-ply";
-import { glance as glanceOf } from "../review/glance";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Glance, Over, Rank, Text } from "../wire/types";
+import type { Decided, Over, Rank, Text } from "../wire/types";
 import { backToGames } from "./all-games";
 import { keepWin } from "./before";
 import type { Commands } from "./commands";
@@ -103,7 +103,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
     fill(moments);
     fill(toLesson);
     if (mine && hasWon(over, mine)) keepWin(session.statics.code);
-    if (session.alive && !session.options.guest && mine) lookBack(hasWon(over, mine), mine);
+    if (session.alive && !session.options.guest && mine) lookBack(mine);
   }
 
   // -- who came where, and why
@@ -238,32 +238,29 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
     ];
   }
 
-  // -- where one's chance fell most
+  // -- what decided
 
-  function lookBack(won: boolean, { lesson = "" }: Rank): void {
-    const title = heading(won ? "Your chance to win, turn by turn" : "Where your chance fell most");
-    fill(moments, title, html("p", "quiet", "looking …"));
-    session.ask("review", { act: "glance", lesson }, ({ glance, lesson: text }) => {
-      fill(moments, ...(glance ? [title, ...fallen(glance)] : []));
+  function lookBack({ lesson = "" }: Rank): void {
+    fill(moments, heading("What decided"), html("p", "quiet", "looking …"));
+    session.ask("review", { act: "decided", lesson }, ({ decided, lesson: text }) => {
+      fill(moments, ...(decided ? told(decided) : []));
       const learn = (): void => commands.request("learn", { lesson });
       if (text) fill(toLesson, step({ icon: "forward", text, sub: "for just this", run: learn }, 1));
     });
   }
 
-  function fallen(glance: Glance): HTMLElement[] {
-    const { color } = session.statics.seats.find(({ id }) => id === session.head.plays[0]) ?? {};
-    const curve = glanceOf(glance, `var(${color ?? "--ink"})`);
-    const falls = glance.falls.map(({ ply, chance, row, by }) =>
+  function told({ headline, moments: found }: Decided): HTMLElement[] {
+    const speaker = host.speaker();
+    const row = ({ kind, title, text, node, after }: Decided["moments"][number]): HTMLElement =>
       html(
         "li",
         {},
-        html("b", {}, `${capital(row)}: ${OWN.includes(by) ? by : `${by}’s turn`}.`),
-        span({}, `Then it was ${Math.round(chance / 10)} %.`),
-        button("link", () => playhead.go(ply), "Look at it"),
-      ),
-    );
-    const none = html("li", {}, "It never fell far: you played well.");
-    return [div("fallen", curve, html("ul", {}, ...(falls.length ? falls : [none])))];
+        bold({}, `${capital(title)}. `),
+        ...render(text, speaker),
+        " ",
+        button("link", () => playhead.go(kind === "luck" ? after : node), "Look at it"),
+      );
+    return [heading(headline), html("ul", "decided", ...found.map(row))];
   }
 
   return {
@@ -285,9 +282,6 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
 const hasWon = ({ winners }: Over, { seat }: Rank): boolean => winners.length === 1 && winners[0] === seat;
 
 const hasTable = (over: Over | undefined): boolean => over?.ranks.some(({ points }) => points !== undefined) ?? false;
-
-/** What falls are told by, besides the names of other players. */
-const OWN = ["luck", "your choice"];
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

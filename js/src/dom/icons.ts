@@ -41,6 +41,7 @@ export const ICONS = {
   editor: "M2 14l1-4L11 2l3 3L6 13l-4 1M9 4l3 3",
   fair: "M8 1v13M5 14h6M2 4h12M3 4L1 9h4L3 4M13 4l-2 5h4L13 4",
   width: "M1 4v8M15 4v8M1 8h14",
+  laptop: "M3 3h10v8H3zM1 13.5h14",
   devices: "M4 1h8v14H4V1M7 12.5h2",
   numbers: "M5.5 1.5L3.5 14.5M12 1.5l-2 13M2 5.5h12.5M1.5 10.5H14",
   eye: "M1 8c3.5-6 10.5-6 14 0c-3.5 6-10.5 6-14 0M8 6a2 2 0 1 0 .01 0",

@@ -155,8 +155,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const review = reviewOf({
     ...common,
     go: playhead.go,
-    play: playhead.toggle,
-    changed: () => invalidate("review"),
+    game: () => screen.above(),
+    changed: () => invalidate("review", "chalk"),
   });
   const screen = screenOf({
     session,

@@ -112,7 +112,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   /** Draws the rings and arrows of the ply that is shown, and the one that is being drawn. */
   function chalk(): void {
     const { stroke, hidden } = state.chalk;
-    const lines = (!hidden && host.shown().ply.chalk) || [];
+    const lines = (!hidden && (state.review.lines ?? host.shown().ply.chalk)) || [];
     const begun = stroke?.to ? { ...stroke, to: stroke.to } : null;
     const key = JSON.stringify([lines, begun]);
     if (key === chalked) return;

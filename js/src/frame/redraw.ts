@@ -13,6 +13,8 @@ export const PARTS = [
   "refusal",
   /** Places of a hint. */
   "hint",
+  /** The curve and the moments of a review, which say what stands in place of the chalk. */
+  "review",
   /** Rings and arrows that somebody drew. */
   "chalk",
   /** Sight lines, a raised card and the ring of focus. */
@@ -23,8 +25,6 @@ export const PARTS = [
   "lesson",
   /** The palette of an editor. */
   "editor",
-  /** The curve and the moments of a review. */
-  "review",
   /** Marks of a panel row on the board. */
   "row",
   /** Lamps, lanes and times of a race. */

@@ -54,7 +54,7 @@ export interface ScreenHost extends Pick<Speaker, "rules"> {
     title(title: string): string;
   };
   editor: { panel: EditorPanel; isOn(): boolean };
-  review: Pick<Review, "parts" | "steps" | "isOn" | "heights" | "curveHeight">;
+  review: Pick<Review, "parts" | "back" | "isOn" | "heights" | "curveHeight">;
   /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
   /** Elements of the view outside its frame. */
@@ -148,7 +148,12 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
+      topLine: topLine(
+        isReview() ? host.review.back : host.lesson.toMap,
+        [soundButton, helpButton, fullButton, gameMenu.el],
+        gameTools.el,
+        speaker,
+      ),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, isBot, board: () => shownBoard, ...host.dock }),
       aim: aimBox(statics, speaker, () => host.menu.run("help")),
@@ -179,7 +184,6 @@ export function screen(host: ScreenHost) {
     const { scrollTop } = rest;
     const reviewed = isReview() ? host.review.parts : [];
     fill(frame, top.el, holder, ...around, ...reviewed, ...column, end, ...look.els);
-    if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
     toggle(root, "one-rule", Object.keys(session.statics.rules).length === 1);
     fill(root, frame, cover, ...host.outside());
@@ -233,7 +237,7 @@ export function screen(host: ScreenHost) {
     const { strip, rest, foot } = host.editor.panel;
     toggle(root, "editing", isOn);
     const { title } = session.statics;
-    const kind = isOn ? " · setup by hand" : isReview() ? " · review" : "";
+    const kind = isOn ? " · setup by hand" : isReview() ? " · what decided" : "";
     if (!session.lesson) parts.topLine.rename(`${title}${kind}`);
     if (strip.hidden === !isOn) return;
     strip.hidden = rest.hidden = foot.hidden = !isOn;
@@ -297,6 +301,8 @@ export function screen(host: ScreenHost) {
         ...(isReview() ? host.review.parts : []),
       ];
     },
+    /** The board that this one was opened below. */
+    above: (): Element | null => root.closest(".widget-below")?.parentElement?.querySelector(".sqw-root") ?? null,
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** Another turn may be shown. True: parts that took room have long disappeared. */
     turned: fit.turned,

@@ -1,23 +1,26 @@
 // A review at one view: what Python knows of a game, beside its board and below it. Python measures; here one only looks.
 
+import { strokeOf } from "../board/chalk";
 import type { Speaker } from "../board/runs";
+import { button, div, plain, write } from "../dom/elements";
+import { icon } from "../dom/icons";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer, ReviewMoment, ReviewSide, ReviewView } from "../wire/types";
 import { curve as curveOf, nodeOf } from "./curve";
 import { momentsList } from "./moments";
-import { summary as summaryOf } from "./summary";
+import { numbers as numbersOf, summary as summaryOf } from "./summary";
 
 export interface ReviewHost {
   session: Session;
   state: Pick<ViewState, "review" | "playhead">;
   speaker(): Speaker;
   /** Looks at a ply. */
-  go(node: number, seen?: boolean): void;
-  /** Steps on by itself. */
-  play(): void;
+  go(node: number): void;
+  /** The board of the game, which this one stands below; null: it stands alone. */
+  game(): Element | null;
   refused(answer: Answer): void;
-  /** The review is to be drawn. */
+  /** The review is to be drawn, and its picture on the board. */
   changed(): void;
 }
 
@@ -25,15 +28,23 @@ export type Review = ReturnType<typeof review>;
 
 export function review(host: ReviewHost) {
   const { session, state } = host;
-  const seats = () => session.statics.seats;
-  const summary = summaryOf({
-    speaker: host.speaker,
-    side: turnTo,
-    work: (go) => ask(go ? "go" : "stop"),
-    practise: () => ask("practise"),
-  });
-  const list = momentsList({ speaker: host.speaker, go: host.go, show, attempt });
-  const curve = curveOf({ seats, speaker: host.speaker, go: host.go });
+  const told = state.review;
+  const summary = summaryOf(host.speaker, turnTo);
+  const show = (picture: string): void => put({ picture });
+  const all = (): void => put({ all: true });
+  const list = momentsList({ speaker: host.speaker, go: host.go, show, all, attempt });
+  const numbers = numbersOf();
+  const curve = curveOf(() => session.statics.seats, host.go);
+  const back = button("button to-game", toGame, icon("back"), "Back to the game");
+  const practise = plain(() => ask("practise"), "Puzzles like this");
+  const work = plain(() => ask(work.dataset.act ?? "go"));
+  const unfold = button("link", () => put({ numbers: !told.numbers }));
+  const steps = div(
+    "review-steps",
+    plain(() => step(-1), "Before"),
+    plain(() => step(1), "Next"),
+  );
+  const foot = div("review-foot", practise, work, unfold, steps);
 
   function ask(act: string, value?: string | number): void {
     session.ask("review", { act, value }, (answer) => {
@@ -41,43 +52,43 @@ export function review(host: ReviewHost) {
     });
   }
 
-  /** The player whose moments are shown: the one that was chosen, else the first whose choices are judged. */
-  function sideOf({ sides }: ReviewView): ReviewSide {
-    const judged = sides.find((one) => one.judged) ?? sides[0];
-    return (sides.find(({ seat }) => seat === state.review.seat) ?? judged) as ReviewSide;
-  }
-
-  function turnTo(seat: string): void {
-    state.review.seat = seat;
-    const side = session.review?.sides.find((one) => one.seat === seat);
-    if (side && !side.judged) ask("side", seat);
+  function put(change: Partial<ViewState["review"]>): void {
+    Object.assign(told, change);
     host.changed();
   }
 
-  /** Plays the better turn, from where it begins. */
-  function show({ show: plies }: ReviewMoment): void {
-    const [first] = plies;
-    if (first === undefined) return;
-    host.go(first, true);
-    if (plies.length > 1) host.play();
+  function toGame(): void {
+    host.game()?.scrollIntoView({ block: "start", behavior: "smooth" });
+  }
+
+  /** The player whose story it is: the one that was chosen, else the first whose choices are judged. */
+  function sideOf({ sides }: ReviewView): ReviewSide {
+    const judged = sides.find((one) => one.judged) ?? sides[0];
+    return (sides.find(({ seat }) => seat === told.seat) ?? judged) as ReviewSide;
+  }
+
+  function turnTo(seat: string): void {
+    const side = session.review?.sides.find((one) => one.seat === seat);
+    if (side && !side.judged) ask("side", seat);
+    put({ seat });
+  }
+
+  /** Arrows of the chosen picture; of the others a ring where they ended, and their word. */
+  function linesOf({ pictures }: ReviewMoment, picture: string): string[] {
+    const rings = pictures.flatMap(({ word, lines }) => {
+      const last = word === picture ? null : strokeOf(lines.at(-1) ?? "");
+      return last ? [`${last.to} ${last.color} ${word.split(" ")[0]}`] : [];
+    });
+    const lines = pictures.find(({ word }) => word === picture)?.lines ?? [];
+    return [...rings, ...lines.map((line, n) => `${line} ${n + 1}`)];
   }
 
   function attempt(moment: ReviewMoment): void {
-    const ply = session.review?.nodes.indexOf(moment.after);
-    if (ply !== undefined && ply > 0) ask("try", ply);
+    ask("try", session.review?.nodes.indexOf(moment.after));
   }
 
   /** The place of the shown ply on the line that is reviewed. */
-  function placeOf({ nodes }: ReviewView): number {
-    let at: number | null = state.playhead.at;
-    while (at !== null && nodes.indexOf(at) < 0) at = session.store.ply(at).parent;
-    return at === null ? 0 : nodes.indexOf(at);
-  }
-
-  const isAt = (moment: ReviewMoment): boolean => {
-    const { at } = state.playhead;
-    return moment.kind === "luck" ? moment.after === at : moment.node === at || moment.show.includes(at);
-  };
+  const placeOf = ({ nodes }: ReviewView): number => Math.max(0, nodes.indexOf(state.playhead.at));
 
   /** From one moment to the next, or back. */
   function step(by: 1 | -1): void {
@@ -85,17 +96,21 @@ export function review(host: ReviewHost) {
     if (!view) return;
     const here = placeOf(view);
     const places = sideOf(view).moments.map((moment) => view.nodes.indexOf(nodeOf(moment)));
-    const next = by > 0 ? places.find((place) => place > here) : places.findLast((place) => place < here);
-    const node = view.nodes[next ?? -1];
+    const node = view.nodes[(by > 0 ? places.find((at) => at > here) : places.findLast((at) => at < here)) ?? -1];
     if (node !== undefined) host.go(node);
   }
 
+  /** At first one looks at the first moment. */
+  function begin({ nodes }: ReviewView, { moments }: ReviewSide): void {
+    const first = moments.find(({ chief }) => chief);
+    if (told.begun || !first) return;
+    told.begun = true;
+    if (state.playhead.at === nodes.at(-1)) host.go(nodeOf(first));
+  }
+
   return {
-    head: summary.el,
-    list: list.el,
-    curve: curve.el,
-    steps: curve.steps,
-    parts: [summary.el, list.el, curve.el],
+    back,
+    parts: [summary.el, list.el, numbers.el, foot, curve.el],
     isOn: (): boolean => session.review !== null,
     /** Heights of what stands above the board where it stands between, and of the curve. */
     heights: (): [strip: number, foot: number] => [summary.el.offsetHeight, 0],
@@ -103,15 +118,31 @@ export function review(host: ReviewHost) {
     draw(): void {
       const view = session.review;
       if (!view) return;
+      const { alive, statics } = session;
       const side = sideOf(view);
-      const selected = side.moments.find(isAt) ?? null;
-      summary.show({ view, side, alive: session.alive, practises: session.statics.player_options.practises === true });
-      list.show({ side, selected, alive: session.alive });
-      curve.show({ view, seat: side.seat, moments: side.moments, at: placeOf(view), selected });
+      begin(view, side);
+      const selected = side.moments.find((moment) => nodeOf(moment) === state.playhead.at) ?? null;
+      const words = selected?.pictures.map(({ word }) => word) ?? [];
+      const picture = words.find((word) => word === told.picture) ?? words.at(-1) ?? "";
+      told.lines = selected && picture ? linesOf(selected, picture) : null;
+      summary.show({ view, side, alive });
+      list.show({ side, isAll: told.all || view.state !== "settled", selected, picture, alive });
+      numbers.show({ sums: side.sums, note: view.note });
+      curve.show({ view, side, moments: side.moments, at: placeOf(view), selected });
+      back.hidden = !host.game();
+      list.el.hidden = told.numbers;
+      numbers.el.hidden = !told.numbers;
+      practise.hidden = statics.player_options.practises !== true || !alive || view.state !== "settled";
+      work.hidden = view.state === "settled" || !alive;
+      work.dataset.act = view.state === "working" ? "stop" : "go";
+      write(work, view.state === "working" ? "Stop looking" : "Go on looking");
+      write(unfold, told.numbers ? "Story" : "All the numbers");
     },
     key({ key }: KeyboardEvent): boolean {
-      if (key !== "n" && key !== "b") return false;
-      step(key === "n" ? 1 : -1);
+      if (key === "n") step(1);
+      else if (key === "p") step(-1);
+      else if (key === "Escape") toGame();
+      else return false;
       return true;
     },
   };

@@ -1,92 +1,62 @@
-// What one should know of a game: one sentence, and one sum, which always adds up. And whose it is.
+// What one should know of a game: how it went, and whether luck or choices decided. And whose story it is, and all numbers.
 import type { Speaker } from "../board/runs";
-import { button, div, fill, group, html, span, write } from "../dom/elements";
-import type { ReviewSide, ReviewView } from "../wire/types";
+import { box } from "../dom/box";
+import { button, type Child, div, group, heading, html, span } from "../dom/elements";
+import type { ReviewSide, ReviewSum, ReviewView } from "../wire/types";
 
 export interface SummaryFacts {
   view: ReviewView;
   side: ReviewSide;
   alive: boolean;
-  /** There are puzzles of this game. */
-  practises: boolean;
 }
 
-export interface SummaryHost {
-  speaker(): Speaker;
-  /** Another player's moments are to be shown. */
-  side(seat: string): void;
-  /** Work on, or stop. */
-  work(go: boolean): void;
-  practise(): void;
-}
+/** `turnTo`: another player's story is to be shown. */
+export function summary(speaker: () => Speaker, turnTo: (seat: string) => void) {
+  const el = group("review-head", "Summary");
 
-export function summary(host: SummaryHost) {
-  const sentence = html("h2", "review-sentence");
-  const progress = html("p", "review-progress quiet");
-  const sum = div({ class: "review-sum", role: "group", label: "The sum" });
-  const whose = span("quiet", "Moments of");
-  const sides = group("review-sides", "Moments of");
-  const work = button("button", () => host.work(work.dataset.act === "go"), "Stop");
-  const practise = button("button", host.practise, "Practise");
-  const el = group(
-    "review-head",
-    "Summary",
-    div("review-words", div({ role: "status" }, sentence), progress),
-    sum,
-    div("review-bar", whose, sides, practise, work),
-  );
-
-  const term = (n: number, word: string, name: string): HTMLElement =>
-    div(`term ${name}`, html("b", {}, n < 0 ? `−${-n}` : `${n}`), span({}, word));
-
-  function drawSum({ terms, outcome }: ReviewSide): void {
-    sum.hidden = terms.length === 0;
-    const [had = 0, luck = 0, own = 0, others = 0, result = 0] = terms;
-    const signed = (n: number, word: string, name = "plain"): HTMLElement => {
-      const el = term(n, word, name);
-      if (n > 0) el.firstElementChild?.prepend("+");
-      return el;
+  function sideButton(seat: string, isOn: boolean, disabled: boolean): HTMLElement {
+    const { art, nameOf } = speaker();
+    const look = {
+      class: "unframed review-side",
+      label: nameOf(seat),
+      title: nameOf(seat),
+      disabled,
+      "data-key": seat,
     };
-    fill(
-      sum,
-      term(had, "each had", "plain"),
-      signed(luck, luck ? "luck" : "luck: none"),
-      signed(own, "choices", own < 0 ? "lost" : "plain"),
-      signed(others, "the others’"),
-      span("equals", "="),
-      term(result, outcome, "plain"),
-    );
+    const one = button({ ...look, "aria-pressed": `${isOn}` }, () => turnTo(seat), art.emblem(seat));
+    return art.dress(one, seat);
   }
 
-  function drawSides({ view, side, alive }: SummaryFacts): void {
-    const { art, nameOf } = host.speaker();
-    whose.hidden = sides.hidden = side.terms.length === 0;
-    fill(
-      sides,
-      ...view.sides.map(({ seat, judged }) => {
-        const name = nameOf(seat);
-        const look = { class: "unframed review-side", label: name, title: name, disabled: !judged && !alive };
-        const pressed = `${seat === side.seat}`;
-        const el = button({ ...look, "aria-pressed": pressed }, () => host.side(seat), art.emblem(seat));
-        return art.dress(el, seat);
-      }),
-    );
-  }
+  const show = box(el, ({ view: { state, progress, sides }, side, alive }: SummaryFacts): Child[] => {
+    const buttons = sides.map(({ seat, judged }) => sideButton(seat, seat === side.seat, !judged && !alive));
+    const isWorking = state === "working" && alive;
+    const known = `${isWorking ? "Looking for the turns that decided:" : "Stopped at"} ${progress} %`;
+    return [
+      div({ role: "status" }, html("h2", "review-sentence", side.headline), html("p", "review-luck quiet", side.luck)),
+      div(
+        "review-bar",
+        sides.some(({ judged }) => judged) && group("review-sides", "Story of", ...buttons),
+        state !== "settled" && span("review-progress quiet", known),
+      ),
+    ];
+  });
+  return { el, show };
+}
 
-  return {
-    el,
-    show(facts: SummaryFacts): void {
-      const { view, side, alive } = facts;
-      const isWorking = view.state === "working" && alive;
-      write(sentence, isWorking ? "Looking at the choices…" : side.sentence);
-      const left = isWorking ? `${view.progress} % is known. Nothing is said before it is sure.` : view.note;
-      write(progress, view.state === "stopped" ? `Stopped at ${view.progress} %. ${view.note}` : left);
-      drawSum(side);
-      drawSides(facts);
-      practise.hidden = !facts.practises || !alive;
-      work.hidden = view.state === "settled" || !alive;
-      work.dataset.act = view.state === "working" ? "stop" : "go";
-      write(work, view.state === "working" ? "Stop" : "Go on");
-    },
-  };
+/** The expert's sums: rows of words and numbers, of which the last follows from the others. */
+export function numbers() {
+  const el = group("review-list scroll", "All the numbers");
+  el.tabIndex = 0;
+  const row = ([word, n]: [string, string]): HTMLElement => html("tr", {}, html("th", {}, word), html("td", {}, n));
+  const table = ({ title, rows, note }: ReviewSum): Child[] => [
+    heading(title),
+    html("table", "review-sum", html("tbody", {}, ...rows.map(row))),
+    note && html("p", "quiet", note),
+  ];
+  const show = box(el, ({ sums, note }: { sums: ReviewSum[]; note: string }) => [
+    ...sums.flatMap(table),
+    html("p", "quiet", note),
+    html("code", "quiet", "review.frame"),
+  ]);
+  return { el, show };
 }

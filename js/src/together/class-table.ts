@@ -1,6 +1,7 @@
 // The table of a class: a row a pupil, by name and never by rank, a cell a lesson; how many are in each lesson; how far
 // everybody may go.
 import { bold, button, div, html, scrollBox, set, span, style } from "../dom/elements";
+import { many } from "../dom/words";
 import type { ClassView, PupilRow } from "../wire/types";
 import type { Panel } from "./tools";
 
@@ -19,8 +20,17 @@ export interface ClassHost extends Panel {
   showAll(at: string): void;
 }
 
+/** Whether the teacher is to look at somebody: who is stuck, or waits to be let in. */
+export const needsYou = ({ cells, asks }: PupilRow): boolean => asks || cells.includes("stuck");
+
 export function tableOf(host: ClassHost, view: ClassView, now: number): HTMLElement {
-  const rows = view.pupils.map((pupil) => row(host, pupil, now));
+  const section = (name: string, words: string, pupils: PupilRow[]): HTMLElement[] => {
+    const title = html("tr", name, html("th", { colspan: 99 }, `${words} · ${pupils.length}`));
+    return pupils.length ? [title, ...pupils.map((pupil) => row(host, pupil, now))] : [];
+  };
+  const urgent = section("class-group is-stuck", "Needs you", view.pupils.filter(needsYou));
+  const others = view.pupils.filter((one) => !needsYou(one));
+  const rows = [...urgent, ...section("class-group", "Going on, by name", others)];
   const empty = !rows.length && html("p", "quiet", "Nobody is here yet. Names come in as pupils say them.");
   const table = html("table", "class-table walk", html("tbody", {}, head(host, view), ...rows));
   return div("class-main", scrollBox("class-scroll", "The class", table, empty), held(host, view));
@@ -55,31 +65,26 @@ function held({ act }: ClassHost, { columns, held, lessons, pupils }: ClassView)
   return div("host-row host-menu", words, act("let_go", "Let them go on"));
 }
 
-function row({ called, seen, see }: ClassHost, pupil: PupilRow, now: number): HTMLElement {
-  const { name, step, here, waits } = pupil;
-  const isStuck = pupil.cells.includes("stuck");
-  const open = button("unframed cell-open", () => see(name), `step ${step}`);
+function row({ act, ask, called, seen, see }: ClassHost, pupil: PupilRow, now: number): HTMLElement {
+  const { name, step, here, waits, asks, tries } = pupil;
+  const isStuck = needsYou(pupil);
+  const open = button("unframed cell-open", () => see(name), `${step}`);
   set(open, { label: `${called(pupil)}, step ${step}: look at this board`, "aria-pressed": `${seen() === name}` });
   const cells = pupil.cells.map((state) =>
-    html("td", `cell cell-${state}`, (state === "now" || state === "stuck") && open),
+    html("td", `cell cell-${state}`, state === "done" ? "✓" : state !== "open" && open),
   );
   const dot = span(here ? "here-dot here-dot-here" : "here-dot");
   const when = !here ? "away" : waits ? "waits" : minutesAt(pupil, now);
-  const last = html("td", isStuck ? "class-when is-long" : "class-when", when);
-  return html("tr", isStuck ? "is-stuck" : {}, html("th", {}, dot, called(pupil)), ...cells, last);
+  const tried = isStuck && ` · ${tries ? many(tries, "try", "tries") : "no try"}`;
+  const last = asks ? [act("let_in", "Let in", name)] : [when, tried];
+  const who = button("unframed", () => ask("pictures", name), called(pupil));
+  set(who, { label: `${called(pupil)}: the two pictures` });
+  const ends = html("td", isStuck ? "class-when is-long" : "class-when", ...last);
+  return html("tr", isStuck ? "is-stuck" : {}, html("th", {}, dot, who), ...cells, ends);
 }
 
 /** For how long somebody is at a step. */
 export function minutesAt({ since }: PupilRow, now: number): string {
   const minutes = Math.floor((now - since) / 60_000);
   return minutes > 0 ? `${minutes} min` : "just now";
-}
-
-/** As few letters of a name as tell it from the others: Ad, Al, B. */
-export function initials(name: string, names: readonly string[]): string {
-  const starts = (other: string, n: number): boolean =>
-    other !== name && other.toLowerCase().startsWith(name.slice(0, n).toLowerCase());
-  let n = 1;
-  while (n < name.length && names.some((other) => starts(other, n))) n++;
-  return name.slice(0, n);
 }

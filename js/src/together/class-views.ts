@@ -1,35 +1,18 @@
-// What stands beside the table of a class: who is longest at a step, what many missed, one pupil's tries; and what is
+// What stands beside the table of a class: what many missed, one pupil's tries; and what is
 // shown to all, without names.
 
 import { bold, button, type Child, div, html, plain, span, style } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { many } from "../dom/words";
 import type { ClassView, Missed, PupilRow } from "../wire/types";
-import { type ClassHost, minutesAt } from "./class-table";
+import { type ClassHost, needsYou } from "./class-table";
 import { keyed } from "./keys";
-
-/** Pupils who are longest at a step, at most. */
-const LONGEST = 4;
-
-const longest = ({ pupils }: ClassView): PupilRow[] =>
-  pupils.filter((one) => one.cells.includes("stuck")).sort((a, b) => a.since - b.since);
-
-export function longestOf({ see, called }: ClassHost, view: ClassView, now: number): HTMLElement | false {
-  const stuck = longest(view);
-  const rows = stuck.slice(0, LONGEST).map((one) => {
-    const tried = `${placeOf(view, one)} · ${many(one.tries, "try", "tries")}, ${many(one.hints, "hint")}`;
-    const parts = [bold({}, called(one)), span("is-long", minutesAt(one, now)), span("quiet", tried)];
-    return button("unframed class-row", () => see(one.name), ...parts);
-  });
-  const more = span("quiet", `${stuck.length} of ${view.pupils.length}`);
-  return div("class-part", rows.length > 0 && html("h3", {}, "Longest at a step ", more), ...rows, pace(view));
-}
 
 const placeOf = ({ columns }: ClassView, { lesson, step }: PupilRow): string =>
   columns === "step" ? `step ${step}` : `lesson ${lesson + 1}, step ${step}`;
 
 /** Where the middle of the class is. */
-function pace(view: ClassView): Child {
+export function pace(view: ClassView): Child {
   const at = view.pupils.filter((one) => one.step).sort((a, b) => a.lesson - b.lesson || a.step - b.step);
   const middle = at.length >= 4 && at[Math.floor((at.length - 1) / 2)];
   return middle && html("p", "quiet", "Half the class is at ", bold({}, placeOf(view, middle)), " or beyond.");
@@ -70,7 +53,7 @@ export const stepOf = ({ at }: Missed): string => at.map((one) => one + 1).join(
 export function pupilOf({ ask, act, see, sure, ...host }: ClassHost, view: ClassView, pupil: PupilRow): HTMLElement[] {
   const { name } = pupil;
   const called = host.called(pupil);
-  const after = longest(view).find((one) => one.name !== name);
+  const after = view.pupils.find((one) => needsYou(one) && one.name !== name);
   const tries = view.tries.map(({ words, said, right, at }) => {
     const ago = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
     const when = span("quiet", ago ? `${ago} min ago` : "just now");

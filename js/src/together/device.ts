@@ -54,6 +54,7 @@ export function device(el: HTMLElement): void {
     if (message.key) keep(`seat.${key}`, message.key);
     if (refused) refuse(refused);
     if (notice) tell(notice);
+    if (message.pictures) join.take(message.pictures);
     if (traits) show(traits);
     if (update) board?.model.update(update);
     if (goodbye) end(goodbye);
@@ -123,6 +124,9 @@ export function device(el: HTMLElement): void {
     toggle(root, "stopped", view?.learns === true && view.state === "paused");
     if (view) document.title = tabTitle(view, seat);
     if (view && board) drawTop(view, seat);
+    table.hidden = board !== null && join.meets(seat, draw);
+    if (table.hidden) root.append(join.el);
+    else if (board) join.el.remove();
     if (board || goodbye) return;
     if (!key || (view && (view.guess || !(seat || watches)))) join.ask(view, seat);
     if (!table.contains(join.el)) fill(table, join.el);

@@ -1,10 +1,26 @@
 // Coming to a table: the code if there was no link, then a name and a seat, or only watching; a class wants a name, a
 // bench a guess. What somebody types stays when the rest is drawn anew.
 import { buttonRow } from "../dom/button-row";
-import { bold, button, type Child, div, fill, html, on, set, span, style, toggle, write } from "../dom/elements";
+import {
+  bold,
+  button,
+  type Child,
+  div,
+  fill,
+  html,
+  on,
+  picture,
+  plain,
+  set,
+  span,
+  style,
+  svg,
+  toggle,
+  write,
+} from "../dom/elements";
 import { icon } from "../dom/icons";
 import { keep, kept } from "../dom/kept";
-import type { DeviceView, GuessAsked, SeatedView } from "../wire/types";
+import type { DeviceView, GuessAsked, Picture, SeatedView } from "../wire/types";
 import { personOf } from "./people";
 
 const LONGEST = 16;
@@ -26,6 +42,10 @@ export function join(say: (message: Record<string, unknown>) => void) {
   const own = html("h2");
   const said = html("p", { class: "join-said", role: "status" });
   let seat = "";
+  let called = "";
+  /** All of them, while one's own two are asked for; and one's own two, until they were looked at. */
+  let tapped: HTMLElement | null = null;
+  let mine: HTMLElement | null = null;
 
   /** `text` is what one does: Enter in a field does it, too; without `run` nobody can just now. */
   function show(heading: string, asked: Child[], text = "", run?: () => void, ...rest: HTMLButtonElement[][]): void {
@@ -38,9 +58,32 @@ export function join(say: (message: Record<string, unknown>) => void) {
     goes.show(text ? [go, ...more] : more);
   }
 
-  function sit(seat: string): void {
-    keep("name", name.value);
-    say({ sit: { seat, name: name.value } });
+  function sit(seat: string, who = name.value): void {
+    called = who;
+    keep("name", who);
+    say({ sit: { seat, name: who } });
+  }
+
+  /** A name that is known already: two taps, in their order. */
+  function askPictures(all: HTMLElement, again: () => void): void {
+    const other = (): void => {
+      tapped = null;
+      again();
+    };
+    show(`Tap your two pictures, ${called}.`, [all], "", undefined, [], [plain(other, "Another name")]);
+  }
+
+  function toTap(pictures: Picture[]): HTMLElement {
+    const taps: string[] = [];
+    const tap = (el: HTMLElement, one: string): void => {
+      set(el, { "aria-pressed": "true" });
+      if (taps.push(one) === 2) sit(taps.splice(0).join(" "), called);
+    };
+    const buttons = pictures.map((one) => {
+      const el: HTMLButtonElement = button("button join-picture", () => tap(el, one.name), ...drawn(one));
+      return el;
+    });
+    return div("join-pictures", ...buttons);
   }
 
   /** The seats may have changed since they were shown. */
@@ -66,8 +109,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   function askName({ title, names }: DeviceView): void {
     write(seen, "Your teacher can look at this board.");
     if (!names) return show(title, [named], "Begin", () => sit(""));
-    const pick = (one: string) =>
-      button("button join-seat", () => say({ sit: { seat: "", name: one } }), bold({}, one));
+    const pick = (one: string) => button("button join-seat", () => sit("", one), bold({}, one));
     show(title, [seen], "", undefined, names.map(pick));
   }
 
@@ -92,14 +134,39 @@ export function join(say: (message: Record<string, unknown>) => void) {
     el,
     /** What this table has to know; null: nothing is known but the address. `mine`: who one is there already. */
     ask(view: DeviceView | null, mine: string): void {
+      if (tapped && view) return askPictures(tapped, () => askName(view));
       if (!view) show("The code of your table", [code], "Come in", () => say({ hello: { code: code.value } }));
       else if (view.guess) askGuess(view.guess, mine);
       else if (view.learns) askName(view);
       else askSeat(view);
+    },
+    /** All of them are to choose from, two are one's own. */
+    take(pictures: Picture[]): void {
+      tapped = pictures.length > 2 ? toTap(pictures) : null;
+      if (tapped) return;
+      const names = pictures.map((one) => one.name).join(", then ");
+      const words = html("p", {}, bold({}, `Remember ${names}.`), " With your name they bring you back on any phone.");
+      const pair = div("join-pictures", ...pictures.map((one) => div("join-picture", ...drawn(one))));
+      mine = div("join-mine", pair, words);
+    },
+    /** Whether one's own two are still to be looked at. */
+    meets(as: string, then: () => void): boolean {
+      const seen = (): void => {
+        mine = null;
+        then();
+      };
+      if (mine) show("These two are yours.", [mine], `Come in as ${as}`, seen);
+      return mine !== null;
     },
     tell(text: string): void {
       write(note, text);
       toggle(note, "is-bad", text !== "");
     },
   };
+}
+
+export function drawn({ name, art }: Picture): Child[] {
+  const inner = svg("g");
+  inner.innerHTML = art;
+  return [picture("0 0 100 100", "join-art", inner), span({}, name)];
 }

@@ -4,18 +4,25 @@ import { all, button, type Child, div, fill, focusOn, heldIn, html, set, span, w
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
 import { pane } from "../dom/pane";
-import type { Invitation } from "../wire/types";
+import type { Invitation, Picture } from "../wire/types";
 import type { Model } from "../wire/values";
+import { drawn } from "./join";
 import { handles, stopAt } from "./keys";
 import { nameOf, type Panel, toolsOf } from "./tools";
-import { invitation, spaced } from "./ways";
+import { invitation, spaced, whoMayCome } from "./ways";
 
 /** From one drawing to the next, for what counts time, in ms. */
 const TICK = 1000;
+/** For so long the two pictures of a pupil are shown, in ms. */
+const PICTURES = 10_000;
 
 /** What is drawn of a view; the frame has the rest. */
 export interface Shown {
   top?: Child[];
+  /** At the end of the top row. */
+  end?: Child[];
+  /** What the button says that opens and closes the ways in; left out: the code. */
+  chip?: string;
   body: Child[];
   acts: Child[];
   /** The ways in stand open until the host closes them, or the other way round; left out: there are none. */
@@ -23,7 +30,7 @@ export interface Shown {
 }
 
 /** A panel as anywidget wants it. `make` returns what draws a view; `now` is Python's clock, in ms. */
-export function panelOf<V extends Invitation & { state: string; shut: boolean }>(
+export function panelOf<V extends Invitation & { title: string; state: string; shut: boolean }>(
   name: string,
   empty: string,
   make: (panel: Panel) => (view: V, now: number) => Shown,
@@ -43,12 +50,12 @@ export function panelOf<V extends Invitation & { state: string; shut: boolean }>
     let stop = "";
 
     /** The code, which opens and closes the ways in. */
-    function chip(): HTMLElement {
+    function chip(text = spaced(view?.code ?? "") || "Link"): HTMLElement {
       const turn = (): void => {
         open = !isOpen;
         draw();
       };
-      const el = button("button host-chip", turn, icon("devices"), spaced(view?.code ?? ""));
+      const el = button("button host-chip", turn, icon("devices"), text);
       set(el, { label: "How to come in", title: "How to come in", "aria-expanded": `${isOpen}` });
       return el;
     }
@@ -70,26 +77,35 @@ export function panelOf<V extends Invitation & { state: string; shut: boolean }>
     }
 
     function framed(view: V, now: number): Child[] {
-      const { top, body, acts, ways } = shownOf(view, now);
+      if (!view.link)
+        return [div("host-row", html("h2", {}, view.title)), whoMayCome((where) => ask("open", where)), note];
+      const { top, end = [], body, acts, ways, ...more } = shownOf(view, now);
       const { shut, local, words } = view;
       isOpen = ways !== undefined && (open ?? ways);
       const toNetwork = "Every device in this network may then come. Open it?";
-      const toggle = ways !== undefined && chip();
+      const toggle = ways !== undefined && chip(more.chip);
       const foot = div(
         "host-row",
         !top && toggle,
         ...acts,
         isOpen && span("quiet", words),
-        isOpen && local && sure("Open it to this network", toNetwork, () => ask("lan")),
+        isOpen && local && sure("Open it to this room", toNetwork, () => ask("open", "lan")),
         act(shut ? "unshut" : "shut", shut ? "Let others in again" : "Let nobody else in"),
         sure("End", "Close it for everybody?", () => ask("end")),
       );
       const opened = isOpen && invitation(view, now, act("code", "New code"));
-      return [top && div("host-row", ...top, toggle), div("host-body", opened, ...body), note, tools.asked(), foot];
+      return [
+        top && div("host-row", ...top, toggle, ...end),
+        div("host-body", opened, ...body),
+        note,
+        tools.asked(),
+        foot,
+      ];
     }
 
-    function heard(message: { kind?: string; view?: V; refused?: string }): void {
+    function heard(message: { kind?: string; view?: V; refused?: string; pictures?: Picture[] }): void {
       if (message?.kind !== "table") return;
+      if (message.pictures) tools.show(PICTURES, ...message.pictures.flatMap(drawn));
       refused = message.refused ?? "";
       if (message.view) [view, came] = [message.view, performance.now()];
       news();

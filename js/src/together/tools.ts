@@ -11,6 +11,10 @@ export function toolsOf(model: Model, draw: () => void) {
   /** What opened the question, and the question. */
   let opener = "";
   let question: Child[] = [];
+  const turn = (to: string, now: Child[] = []): void => {
+    [opener, question] = [to, now];
+    draw();
+  };
 
   const me = {
     draw,
@@ -19,11 +23,7 @@ export function toolsOf(model: Model, draw: () => void) {
     act: (act: string, text: string, seat = ""): HTMLButtonElement => plain(() => me.ask(act, seat), text),
     /** A button that opens a question, in the one place for them; what is chosen there, or it again, closes it. */
     asks(look: Look, what: Child, ...now: Child[]): HTMLButtonElement {
-      const turn = (to: string): void => {
-        [opener, question] = [to, now];
-        draw();
-      };
-      const el = button(look, () => turn(own === opener ? "" : own), what);
+      const el = button(look, () => turn(own === opener ? "" : own, now), what);
       const own = nameOf(el);
       set(el, { "aria-expanded": `${own === opener}` });
       for (const one of now) if (one instanceof HTMLElement) on(one, "click", () => turn(""));
@@ -33,6 +33,11 @@ export function toolsOf(model: Model, draw: () => void) {
     sure(what: string, question: string, run: () => void, look: Look = "button"): HTMLButtonElement {
       const no = plain(() => undefined, "No");
       return me.asks(look, what, question, plain(run, "Yes"), no);
+    },
+    /** Something that is shown there for a while. */
+    show(ms: number, ...now: Child[]): void {
+      turn("shown", now);
+      setTimeout(() => question === now && turn(""), ms);
     },
     asked: () => opener !== "" && div("host-row host-menu", ...question),
   };

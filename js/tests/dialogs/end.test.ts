@@ -126,14 +126,22 @@ test("leaves fall once: shown again, they lie", () => {
 });
 
 test("two moments follow when they are worked out", () => {
-  const { model, view, texts } = ended({});
+  const { model, view } = ended({});
   expect(view.text(".sqw-end-moments")).toContain("looking …");
   const asked = model.last("review");
-  expect(asked).toMatchObject({ act: "glance" });
-  const falls = [{ ply: 2, chance: 100, row: "round 2", by: "your choice" }];
-  const points = [0, 2, 3].map((at, n) => [at, 333 - 111 * n] as [number, number]);
-  model.hear({ answer: { id: asked?.id ?? 0, ok: true, rev: 4, glance: { points, even: 333, falls } } });
-  expect(texts(".sqw-fallen li")).toEqual(["Round 2: your choice.Then it was 10 %.Look at it"]);
+  expect(asked).toMatchObject({ act: "decided" });
+  const turn = { kind: "turn" as const, chief: true, title: "your turn 2", node: 2, after: 3, row: "2" };
+  const said = {
+    text: "You played b.",
+    better: "",
+    why: "",
+    levels: [50, 10] as [number, number],
+    pair: "",
+    pictures: [],
+  };
+  const decided = { headline: "Your turn 2 let Bob win.", moments: [{ ...turn, ...said }] };
+  model.hear({ answer: { id: asked?.id ?? 0, ok: true, rev: 4, decided } });
+  expect(view.text(".sqw-end-moments")).toBe("Your turn 2 let Bob win.Your turn 2. You played b. Look at it");
   view.press("Look at it");
   expect(view.find(".sqw-end")?.hidden).toBe(true);
 });

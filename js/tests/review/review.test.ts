@@ -1,4 +1,4 @@
-// A review beside its board: one sentence and one sum, moments, the curve whose axis is the slider, what is asked of Python.
+// A review beside its board: a headline, luck or choice, moments, the numbers, the curve whose axis is the slider, what is asked of Python.
 import { expect, test } from "vitest";
 import type { ReviewMoment, ReviewSide, ReviewView } from "../../src/wire/types";
 import { FakeModel, head, plies, ply, statics } from "../fixture";
@@ -10,27 +10,30 @@ onPaper();
 const tree = [...plies, ply(3, 0, { say: "c" }), ply(4, 3, { say: "d" })];
 
 const moment = (more: Partial<ReviewMoment> = {}): ReviewMoment => ({
-  ...{ kind: "mistake", node: 0, after: 1, row: "1", text: "You played b.", better: "c d" },
-  ...{ why: ["It wins. ", { r: "R-1" }], amount: -12, error: 3, show: [3, 4] },
+  ...{ kind: "choice", chief: true, title: "your turn 1", node: 0, after: 1, row: "1", text: "You played b." },
+  ...{ better: "c d", why: ["It wins. ", { r: "R-1" }], levels: [53, 41], pair: "The better turn wins 53." },
+  pictures: [
+    { word: "played", lines: ["a>b gray"] },
+    { word: "better", lines: ["a>c green", "c>d green"] },
+  ],
   ...more,
 });
-const luck = moment({ kind: "luck", node: 1, after: 2, better: "", why: "", amount: 9, error: null, show: [] });
+const none = { better: "", why: "", pair: "", pictures: [] };
+const luck = moment({ ...none, kind: "luck", title: "luck in turn 1", node: 1, after: 2, levels: [52, 61] });
+const small = moment({ ...none, chief: false, node: 1, after: 2, row: "2", text: "You played c." });
+
+const sum = { title: "They add up:", rows: [["luck", "+9"] as [string, string]], note: "The rest: good turns." };
 
 const side = (seat: string, more: Partial<ReviewSide> = {}): ReviewSide => ({
-  ...{
-    seat,
-    judged: true,
-    sentence: `One choice cost ${seat} 12 points of the chance to win.`,
-    terms: [50, 9, -12, 53, 100],
-  },
-  ...{ outcome: "won", moments: [], doubts: [] },
+  ...{ seat, name: seat === "red" ? "You" : "Bob", judged: true, headline: `How it went for ${seat}.` },
+  ...{ luck: "Luck was even.", sums: [sum], moments: [], doubts: [] },
   ...more,
 });
 
 const view = (more: Partial<ReviewView> = {}): ReviewView => ({
   ...{ state: "settled", progress: 100, nodes: [0, 1, 2], band: 35, rows: [[0, "1"]], note: "Found: 3 or more." },
   curves: { red: [500, 400, 1000], sky: [500, 600, 0] },
-  sides: [side("red", { moments: [moment(), luck] }), side("sky", { judged: false, terms: [50, -9, 12, -53, 0] })],
+  sides: [side("red", { moments: [moment(), luck] }), side("sky", { judged: false })],
   ...more,
 });
 
@@ -59,51 +62,74 @@ test("the own line has an interval around it, which ends where the chance is kno
   expect(band).toBe("M0 465L1 565L2 0L2 0L1 635L0 535Z");
 });
 
-test("one sentence and one sum that adds up stand before any list; luck is never red", () => {
+test("a headline and luck stand before any list, and the title says so; the curve has three words", () => {
   const board = shown();
-  expect(board.text(".sqw-review-sentence")).toBe("One choice cost red 12 points of the chance to win.");
-  expect(board.all(".sqw-term > b").map((el) => el.textContent)).toEqual(["50", "+9", "−12", "+53", "100"]);
-  expect(board.all(".sqw-lost").map((el) => el.textContent)).toEqual(["−12choices", "−12"]); // the term, and that cost
-  expect(board.text(".sqw-title")).toBe("Row · review");
-  expect(board.all(".sqw-moment").map((el) => el.querySelector(".sqw-sign")?.textContent)).toEqual(["?", ""]);
-  expect(board.text(".sqw-moment-cost")).toBe("−12±3");
+  expect(board.text(".sqw-review-sentence")).toBe("How it went for red.");
+  expect(board.text(".sqw-review-luck")).toBe("Luck was even.");
+  expect(board.find(".sqw-lead")?.firstElementChild?.textContent).toBe("Back to the game");
+  expect((board.find(".sqw-to-game") as HTMLElement).hidden).toBe(true); // it stands below no game
+  expect(board.text(".sqw-title")).toBe("Row · what decided");
+  expect(board.all(".sqw-moment .sqw-sign").map((el) => el.textContent)).toEqual(["1", ""]);
+  expect(board.all(".sqw-moment-levels").map((el) => el.textContent)).toEqual(["", "52 → 61"]);
+  expect(board.all(".sqw-curve-scale > span").map((el) => el.textContent)).toEqual(["you ahead", "even", "Bob ahead"]);
 });
 
-test("a moment, its mark and the slider are one selection; the better turn is a variation", () => {
+test("all the numbers unfold", () => {
   const board = shown();
-  expect(at(board)).toBe(2);
-  expect(board.all(".sqw-moment.sqw-selected").length).toBe(1); // the luck at the end
-  board.find("[data-node='0']")?.click();
-  expect(at(board)).toBe(0);
-  expect(board.text(".sqw-moment-why")).toBe("It wins. R-1");
+  expect(board.find(".sqw-review-sum")?.closest("[hidden]")).not.toBe(null);
+  board.press("All the numbers");
+  expect(board.find(".sqw-review-sum")?.closest("[hidden]")).toBe(null);
+  expect(board.text("[aria-label='All the numbers']")).toBe(
+    "They add up:luck+9The rest: good turns.Found: 3 or more.review.frame",
+  );
+  board.press("Story");
+  expect(board.find(".sqw-moments")?.closest("[hidden]")).toBe(null);
+});
+
+test("three moments at most are shown, and all of them when one asks", () => {
+  const board = shown(view({ sides: [side("red", { moments: [moment(), small] })] }));
+  expect(board.all(".sqw-moment").length).toBe(1);
+  board.press("Show all 2 moments");
+  expect(board.all(".sqw-moment").length).toBe(2);
+});
+
+test("a moment, its mark and the slider are one selection; its picture is chalk, one of three with arrows", () => {
+  const board = shown();
+  expect(at(board)).toBe(0); // it begins at the first moment
+  expect(board.text(".sqw-moment-open > .sqw-better")).toBe("Better: c d.");
+  expect(board.text(".sqw-moment-open")).toContain("It wins. R-1");
   expect(board.all(".sqw-sign-at.sqw-selected").length).toBe(1);
-  board.press("Show");
-  expect(board.text(".sqw-moment.sqw-selected .sqw-moment-words")).toBe("You played b. Better: c d");
-  expect(at(board)).toBe(0); // a variation stands where it begins
+  expect(board.text(".sqw-moment-actions [aria-pressed='true']")).toBe("better");
+  expect(board.all(".sqw-chalk").map((el) => el.textContent)).toEqual(["played", "1", "2"]); // a ring, and two arrows
+  board.press("played");
+  expect(board.text(".sqw-moment-actions [aria-pressed='true']")).toBe("played");
+  expect(board.all(".sqw-gray-chalk").length).toBe(1);
+  expect(board.all(".sqw-chalk").length).toBe(2);
+  board.key("n", ".sqw-root");
+  expect(board.all(".sqw-chalk").length).toBe(0); // luck has no picture
 });
 
-test("N and B go from moment to moment", () => {
+test("N and P go from moment to moment", () => {
   const board = shown();
-  board.key("b", ".sqw-root");
-  expect(at(board)).toBe(0);
   board.key("n", ".sqw-root");
   expect(at(board)).toBe(2);
+  board.key("p", ".sqw-root");
+  expect(at(board)).toBe(0);
 });
 
 test("Python is asked for a try, for another side, to stop; a refusal is told", () => {
   const board = shown();
   const { model } = board;
-  board.find("[data-node='0']")?.click();
-  board.press("Try");
+  board.press("Try it");
   answer(model, false);
   expect(board.find(".sqw-root")?.textContent).toContain("Nothing to try.");
   board.press("Bob");
-  expect(board.text(".sqw-term:last-child")).toBe("0won");
+  expect(board.text(".sqw-review-sentence")).toBe("How it went for sky.");
   model.set("_review", view({ state: "working", progress: 40 }));
-  board.press("Stop");
+  board.press("Stop looking");
   model.set("_review", view({ state: "stopped", progress: 40 }));
-  expect(board.text(".sqw-review-progress")).toContain("Stopped at 40 %.");
-  board.press("Go on");
+  expect(board.text(".sqw-review-progress")).toContain("Stopped at 40 %");
+  board.press("Go on looking");
   expect(asked(model)).toEqual([
     ["try", 1],
     ["side", "sky"],
@@ -113,18 +139,16 @@ test("Python is asked for a try, for another side, to stop; a refusal is told", 
 });
 
 test("by house rules, of which nothing adds up, nobody's moments can be asked for", () => {
-  expect(shown().find(".sqw-review-sides")?.hidden).toBe(false);
-  const none = { judged: false, terms: [], moments: [] };
-  const board = shown(view({ sides: [side("red", none), side("sky", none)] }));
-  expect(board.find(".sqw-review-sides")?.hidden).toBe(true);
-  expect(board.text(".sqw-review-bar [hidden]")).toBe("Moments of");
+  expect(shown().find(".sqw-review-sides")).not.toBe(null);
+  const house = { judged: false, sums: [], moments: [] };
+  expect(shown(view({ sides: [side("red", house), side("sky", house)] })).find(".sqw-review-sides")).toBe(null);
 });
 
 test("while somebody works nothing is said that is not sure, and doubts are no verdicts", () => {
-  const doubts = [{ node: 1, row: "2", low: -15, high: 4 }];
+  const doubts = [{ node: 1, title: "your turn 2" }];
   const board = shown(view({ state: "working", progress: 30, sides: [side("red", { doubts })] }));
-  expect(board.text(".sqw-review-sentence")).toBe("Looking at the choices…");
-  expect(board.text(".sqw-doubt")).toBe("2−15 to +4");
+  expect(board.text(".sqw-review-progress")).toBe("Looking for the turns that decided: 30 %");
+  expect(board.text(".sqw-doubt")).toBe("your turn 2 may have cost something");
   expect(board.all(".sqw-sign").length).toBe(0);
   board.find(".sqw-doubt")?.click();
   expect(at(board)).toBe(1);
@@ -132,12 +156,11 @@ test("while somebody works nothing is said that is not sure, and doubts are no v
 
 test("without Python what is known stays, and only trying waits", () => {
   const board = shown();
-  board.find("[data-node='0']")?.click();
   board.model.lose();
   expect(isOff(board, ".sqw-moment-actions > .sqw-button:last-child")).toBe(true);
-  expect(board.text(".sqw-review-sentence")).toBe("One choice cost red 12 points of the chance to win.");
-  board.press("Show");
-  expect(board.text(".sqw-moment.sqw-selected .sqw-moment-words")).toContain("Better: c d");
+  expect(board.text(".sqw-review-sentence")).toBe("How it went for red.");
+  board.press("played");
+  expect(board.text(".sqw-moment-open > .sqw-better")).toBe("Better: c d.");
 });
 
 test("a board that reviews nothing shows none of it, and offers a review at its end", () => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { initials } from "../../src/together/class-table";
 import { connectionModel } from "../../src/together/model";
 import { presence, spell, tabTitle } from "../../src/together/people";
 import type { SavedBoard, SeatedView } from "../../src/wire/types";
@@ -65,11 +64,6 @@ test("whether somebody is here is said in words", () => {
   expect(presence({ ...seat, presence: "bot", bot: "greedy" }, 0)).toBe("bot · greedy, sits in");
   expect(presence({ ...seat, presence: "bot", bot: "greedy", taken: false }, 0)).toBe("bot · greedy");
   expect([0, 59_999, 60_000, 3_600_000, -5].map(spell)).toEqual(["0:00", "0:59", "1:00", "60:00", "0:00"]);
-});
-
-test("pupils are told apart by as few letters as will do", () => {
-  const names = ["Ada", "Al", "Ben", "al-Amin"];
-  expect(names.map((name) => initials(name, names))).toEqual(["Ad", "Al", "B", "al-"]);
 });
 
 test("the title of the page says whose turn it is, to whoever looks elsewhere", () => {

@@ -21,7 +21,7 @@ const seated = (seat: string, name: string): SeatedView => ({
 const VIEW: TableView = {
   ...{ title: "Squarrels", state: "playing", seats: [seated("rust", "Ada"), seated("blue", "Ben")], watching: 0 },
   ...{ shut: false, over: false, link: "http://here/#key", code: "K7M4QP", code_lasts: 60, qr: "", words: "Open." },
-  ...{ local: false, notice: "", now: 1000, earlier: [] },
+  ...{ local: false, reached: false, notice: "", now: 1000, earlier: [] },
 };
 
 /** A panel of this view; `asked` is what it has asked Python for since. */

@@ -474,19 +474,19 @@ class Desk(Perspective):
         self.below = lambda _theme: faces.widgets.TableBoard.of(table, with_board=False)
 
     def review(self, message: Json) -> Reply | None:
-        """Look back at a game that is over; somebody who played alone at this board is called "you", and is shown a
-        small curve before (`act`: "glance"), and what a `lesson` is called. With the act "practise" puzzles of the game
-        are shown."""
+        """Look back at a game that is over; somebody who played alone at this board is called "you", and is told before
+        what is known at once (`act`: "decided"), and what a `lesson` is called. With the act "practise" puzzles of the
+        game are shown."""
         if message.get("act") == "practise":
             self._practise()
             return None
         if not self.game.node.tip().state.ended:
             raise Refused("illegal", "This game is not over: a review comes after its end.")
         mine = next(iter(self.plays)) if len(self.plays) == 1 else None
-        if message.get("act") == "glance":
+        if message.get("act") == "decided":
             if mine is None or self.game.house:  # nothing is known so quickly by house rules
                 return {}
-            reply: Reply = {"glance": faces.review.glance_of(self.game, mine)}
+            reply: Reply = {"decided": faces.review.decided(self.game, mine)}
             lesson = text_of(message.get("lesson", ""), LONGEST_WORD)
             if title := lesson and faces.lessons.lesson_title(type(self.game), lesson):
                 reply["lesson"] = title

@@ -28,10 +28,10 @@ def art_for(stage: Stage[State], package: str, setup: OwnSetup) -> dict[str, str
 def art_of(package: str) -> dict[str, str]:
     """The symbols of a game's `art.svg`, and those of the table."""
     own = subpackage_text(package, "scene", "art.svg")
-    return _symbols(Path(__file__).with_name("table.svg").read_text("utf-8")) | _symbols(own)
+    return symbols_of(Path(__file__).with_name("table.svg").read_text("utf-8")) | symbols_of(own)
 
 
-def _symbols(text: str) -> dict[str, str]:
+def symbols_of(text: str) -> dict[str, str]:
     """The inside of each group that has a data-symbol."""
     return {
         start[1]: text[start.end() : _end_of_group(text, start.end())]

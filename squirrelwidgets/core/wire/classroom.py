@@ -26,6 +26,8 @@ class PupilRow(TypedDict):
     hints: int
     waits: bool
     """They are as far as everybody may go."""
+    asks: bool
+    """Somebody with this name waits to be let in."""
 
 
 class PupilTry(TypedDict):
@@ -64,12 +66,13 @@ class Missed(TypedDict):
 
 
 class ClassView(Invitation):
-    title: str
     state: str
     columns: Literal["lesson", "step"]
     lessons: list[str]
     """The columns' titles: lessons, or the steps of the only one."""
     pupils: list[PupilRow]
+    kept: str
+    """Where the class is kept, in words."""
     missing: int
     """How many of the list have not come."""
     missed: list[Missed]

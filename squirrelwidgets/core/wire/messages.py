@@ -9,7 +9,7 @@ from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
 from .plies import Head, Legal, Note, Options, Ply
-from .review import Glance, ReviewView
+from .review import Decided, ReviewView
 from .text import Text
 
 Kind = Literal[
@@ -96,7 +96,7 @@ class Reply(TypedDict):
     ways: NotRequired[Ways | None]
     hint: NotRequired[Advice]
     worths: NotRequired[Worths]
-    glance: NotRequired[Glance]
+    decided: NotRequired[Decided]
     lesson: NotRequired[str]
     """What the lesson is called that was asked for."""
     name: NotRequired[str]

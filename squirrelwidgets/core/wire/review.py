@@ -1,4 +1,4 @@
-"""What a review shows beside its board: the curve, and for each player a sentence, a sum and some moments."""
+"""What a review shows beside its board: the curve, and for each player a story, some moments and sums."""
 
 from __future__ import annotations
 
@@ -6,37 +6,24 @@ from typing import Literal, TypedDict
 
 from .text import Text
 
-ReviewKind = Literal["slip", "mistake", "blunder", "luck"]
+ReviewKind = Literal["choice", "luck", "turn"]
 ReviewState = Literal["working", "stopped", "settled"]
 
 
-class Fall(TypedDict):
-    """Where a player's chance fell most."""
-
-    ply: int
-    chance: int
-    """After it, in thousandths."""
-    row: str
-    """Of the move list."""
-    by: str
-    """Luck, a choice of the player's, or another player."""
-
-
-class Glance(TypedDict):
-    """What the end of a game shows of its review, before there is one."""
-
-    points: list[tuple[int, int]]
-    """Plies, and the chance there, in thousandths."""
-    even: int
-    """An even share."""
-    falls: list[Fall]
-    """At most two, in the order of play."""
+class ReviewPicture(TypedDict):
+    word: str
+    lines: list[str]
+    """Chalk at the ply at which it was decided."""
 
 
 class ReviewMoment(TypedDict):
-    """A choice that cost much, or a stroke of luck."""
+    """A choice that cost much, a stroke of luck, or a turn that decided."""
 
     kind: ReviewKind
+    chief: bool
+    """One of the three at most that tell the most."""
+    title: str
+    """Whose turn it was, and when."""
     node: int
     """The ply at which it was decided."""
     after: int
@@ -45,36 +32,52 @@ class ReviewMoment(TypedDict):
     """The row of the move list."""
     text: Text
     better: str
-    """Empty for luck."""
+    """Empty where nothing better is known."""
     why: Text
-    amount: int
-    """What it changed, in hundredths of a chance to win."""
-    error: int | None
-    """Half the interval of that; None: it is exact."""
-    show: list[int]
-    """The plies of the better turn, a variation."""
+    levels: tuple[int, int]
+    """Chances in hundredths: with the better turn and with the played one; else before and after."""
+    pair: str
+    """The levels of a choice as a sentence; empty where they are certainties, and for what was no choice."""
+    pictures: list[ReviewPicture]
+    """What was played, what came then, and the better turn, as far as the board can show them."""
+
+
+class Decided(TypedDict):
+    """What the end of a game shows of its review, before there is one."""
+
+    headline: str
+    moments: list[ReviewMoment]
+    """At most two, in the order of play."""
 
 
 class ReviewDoubt(TypedDict):
-    """A choice that is looked at more closely: what it may have cost, in hundredths."""
+    """A choice that is looked at more closely, for it may have cost something."""
 
     node: int
-    row: str
-    low: int
-    high: int
+    title: str
+
+
+class ReviewSum(TypedDict):
+    """Numbers of which the last one follows from the others."""
+
+    title: str
+    rows: list[tuple[str, str]]
+    note: str
 
 
 class ReviewSide(TypedDict):
     """One player."""
 
     seat: str
+    name: str
+    """Or "You"."""
     judged: bool
     """Whether somebody looks, or has looked, at the choices of this player."""
-    sentence: str
-    terms: list[int]
-    """In hundredths: what each had, luck, own choices, the others', and the result, to which they add up; none by house
-    rules."""
-    outcome: str
+    headline: str
+    luck: str
+    """Luck or choice; empty: nothing of it is known."""
+    sums: list[ReviewSum]
+    """None by house rules, where nothing adds up."""
     moments: list[ReviewMoment]
     doubts: list[ReviewDoubt]
 

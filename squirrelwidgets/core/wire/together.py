@@ -44,7 +44,7 @@ class DeviceView(TypedDict):
     learns: NotRequired[Literal[True]]
     """It is a class at a course: one comes with a name, and takes no seat."""
     names: NotRequired[list[str]]
-    """The names of those who have still to come, to pick one's own."""
+    """The names of those who may come, to pick one's own."""
     guess: NotRequired[GuessAsked]
     """A bench's question: one comes with a guess."""
 
@@ -61,6 +61,7 @@ class GuessAsked(TypedDict):
 class Invitation(TypedDict):
     """What only the host sees besides. Sent by message only: a saved notebook keeps neither link nor code."""
 
+    title: str
     link: str
     code: str
     code_lasts: float
@@ -71,6 +72,8 @@ class Invitation(TypedDict):
     """Who can come."""
     local: bool
     """Nobody but this machine reaches it."""
+    reached: bool
+    """A device of somebody else has come."""
     notice: str
     """What happened last."""
     now: float
@@ -91,6 +94,14 @@ class TableView(DeviceView, Invitation):
     earlier: list[EarlierView]
 
 
+class Picture(TypedDict):
+    """One of the pictures that bring a pupil back."""
+
+    name: str
+    art: str
+    """The inside of an SVG of 100 × 100."""
+
+
 class FromTable(TypedDict):
     """What a device hears: one of these."""
 
@@ -99,6 +110,8 @@ class FromTable(TypedDict):
     """The seat that is one's own now; empty: one watches."""
     key: NotRequired[str]
     """The key of that seat, kept in this browser."""
+    pictures: NotRequired[list[Picture]]
+    """One's own two, at the beginning; or all of them, to tap one's own."""
     link: NotRequired[str]
     """The key of the link, for one who came by the code."""
     refused: NotRequired[str]

@@ -25,6 +25,9 @@ class ListenAddress(NamedTuple):
     local: bool = False
 
 
+NOWHERE = ListenAddress("", frozenset(), "", "Nobody can come yet.", local=True)
+
+
 def listen_address(host: str) -> ListenAddress:
     """
     >>> from squirrelwidgets.together.door.address import listen_address

@@ -29,7 +29,7 @@ from squirrelwidgets import Lesson, Scurry
 lesson = Lesson("Sit", Scurry, key="sit")
 for n in range({steps}):
     lesson.step(task="Sit on b5.", goal="b5")
-room = lesson.classroom()
+room = lesson.classroom(host="local")
 mb = lambda: int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 1e6
 print(room.address, room.door.key, mb(), flush=True)
 sys.stdin.readline()

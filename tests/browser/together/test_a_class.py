@@ -31,22 +31,29 @@ for right, wrong in {STEPS}:
 def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(
         'from squirrelwidgets import Scurry\nlesson = Scurry.lesson("sight")',
-        'room = lesson.classroom(names=["Ada", "Al", "Ben"])\nroom',
+        'room = lesson.classroom("7b", names=["Ada", "Al", "Ben"])\nroom',
     )
     panel = nb.cell(1).locator(".sqw-classroom").first
+    expect(panel).to_contain_text("Who may come?")
+    shot(panel, "together-class-who")
+    assert nb.kernel("room.link") == ""
+    panel.get_by_role("button", name="Only this computer").click()
     expect(panel).to_contain_text("Nobody is here yet")
+    expect(panel.locator(".sqw-host-qr")).to_have_count(0)  # no phone could open it
     with page_beside(lab) as page:
         page.set_viewport_size({"width": 390, "height": 780})
         page.goto(str(nb.kernel("room.link")))
         page.get_by_role("button", name="Ada").click()
+        page.get_by_role("button", name="Come in as Ada").click()
         expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher can look at this board.")
         expect(page.locator(".sqw-stage")).to_be_attached()
         expect(page.get_by_role("button", name="How to play")).to_be_visible()
-        row = panel.locator("tr").nth(1)
-        expect(row).to_contain_text("step 1")
-        expect(row.locator("th")).to_have_text("A")  # Al has not come yet
-        panel.get_by_text("Names", exact=True).click()
-        expect(row.locator("th")).to_have_text("Ada")
+        row = panel.locator("tr", has_text="Ada")
+        expect(row.locator(".sqw-cell-now")).to_have_text("1")
+        row.get_by_role("button", name="Ada: the two pictures").click()
+        pair = nb.kernel("room.pupil('Ada').pair")
+        expect(panel.locator(".sqw-host-menu")).to_have_text("".join(pair))
+        assert pair[0] not in nb.save().read_text("utf-8")
         shot(page, "together-pupil")
         shot(panel, "together-class-panel")
         panel.get_by_role("button", name="Ada, step 1").click()
@@ -72,6 +79,7 @@ class Pupil:
         page.goto(link)
         page.locator(".sqw-join input").fill(name)
         page.get_by_role("button", name="Begin").click()
+        page.get_by_role("button", name="Come in as").click()
         self.board = Board(page.locator(".sqw-device-board"))
         self.way_on = page.locator(".sqw-way-on").first
 
@@ -86,7 +94,7 @@ class Pupil:
 @pytest.mark.sweep
 @pytest.mark.timeout(900)
 def test_twenty_five_do_a_lesson_and_the_teacher_leads_them(notebook: Callable[..., Notebook], lab: Lab) -> None:
-    nb = notebook(LESSON, "room = lesson.classroom()\nroom")
+    nb = notebook(LESSON, "room = lesson.classroom(host='local')\nroom")
     panel = nb.cell(1).locator(".sqw-classroom").first
     link = str(nb.kernel("room.link"))
     with ExitStack() as pages:

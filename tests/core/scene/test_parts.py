@@ -11,7 +11,7 @@ import pytest
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.parts.moves import moves
-from squirrelwidgets.core.scene.art import _symbols
+from squirrelwidgets.core.scene.art import symbols_of
 from squirrelwidgets.core.scene.blocks import arranged, layout_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
 from squirrelwidgets.core.scene.parts import (
@@ -27,7 +27,7 @@ from squirrelwidgets.core.scene.parts.cells import LOWER
 from squirrelwidgets.core.scene.parts.fitting import fitted
 from tests.core.model.parts.toy import HIGH_NUT, Toy
 
-SYMBOLS = _symbols(ART.read_text("utf-8"))
+SYMBOLS = symbols_of(ART.read_text("utf-8"))
 WIDE = {"600": 0.69, "": 0.61}
 """The width of a letter in ems, bold or not: of DejaVu Sans, the widest of the fonts."""
 NUT = Toy(

@@ -126,8 +126,15 @@ def let_go(handle: int) -> None:
 
 _held: set[int] = set()
 """Locks that are held for long. A process that is forked from this one has them, too, and may live on after it."""
+
+
+def _let_all_go() -> None:
+    for handle in [*_held]:
+        let_go(handle)
+
+
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=lambda: [let_go(handle) for handle in [*_held]])
+    os.register_at_fork(after_in_child=_let_all_go)
 
 
 def _open_lock(path: Path) -> int:
