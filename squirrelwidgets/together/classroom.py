@@ -12,7 +12,7 @@ from traitlets import List
 
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
-from ..core.wire import ClassView, DeviceView, Json
+from ..core.wire import ClassView, DeviceView, Invitation, Json
 from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.session.answers import read_answers
@@ -64,6 +64,7 @@ class Classroom(LiveSession):
 
     PAGE = "a class"
     GOODBYE = "The class is over. Your answers are kept."
+    AGAIN = "The same link opens again, and everybody is where they were."
     LASTS = True
     NO_WATCHING = "You cannot just watch: enter your name."
     persons: dict[str, Pupil]
@@ -100,9 +101,13 @@ class Classroom(LiveSession):
         people = zip(self.before.get("people", ()), self.before.get("pupils", ()), strict=True)
         for (said, key, at), (made, first, second) in people:
             self.persons[name_key(said)] = self._pupil(said, key, at, made, (first, second))
-        if host:
-            self._listen(host)
-        else:
+        if wanted := host or self.before.get("host"):
+            try:
+                self._listen(wanted, self.port)
+            except SquirrelError:  # the network of before may be gone: then it is asked who may come
+                if host:
+                    raise
+        if self not in open_sessions:
             open_sessions.append(self)
         self.update_presence()
 
@@ -123,6 +128,10 @@ class Classroom(LiveSession):
         if self.names:
             view["names"] = self.names
         return view
+
+    def invitation(self) -> Invitation:
+        unkept = (one.session.answers.unkept for one in self.persons.values())
+        return {**super().invitation(), "unkept": self.unkept or next(filter(None, unkept), "")}
 
     def _host_view(self) -> ClassView:
         seen = next((one for one in self.persons.values() if one.seen), None)

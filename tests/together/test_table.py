@@ -286,7 +286,7 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
     def none_free(*_: Any, **__: Any) -> None:
         raise OSError(98, "Address already in use")
 
-    monkeypatch.setattr("squirrelwidgets.together.door.server.bind_sockets", none_free)
+    monkeypatch.setattr("squirrelwidgets.together.door.server.create_server", none_free)
     game = squarrels()
     with pytest.raises(SquirrelError, match="no port of this machine"):
         game.table()
