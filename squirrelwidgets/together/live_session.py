@@ -303,7 +303,8 @@ class LiveSession(Observed):
 
     def _save(self) -> None:
         begun = monotonic()
-        if self.kept and self._unsaved and (self.persons or self.LASTS) and begun >= self._saves_after:
+        matters = self.persons or self.LASTS or self.state in ("playing", "paused")
+        if self.kept and self._unsaved and matters and begun >= self._saves_after:
             self._unsaved = False
             with self.lock:
                 people = [{"name": one.name, "key": one.key, "at": one.at} for one in self.persons.values()]

@@ -89,10 +89,10 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
     const isGone = (): boolean =>
       view !== null && isListening(view) && view.state !== "closed" && performance.now() - alive > SILENCE;
 
-    function gone({ again }: V): HTMLElement {
+    function gone({ again, unkept }: V): HTMLElement {
       const from = new Date(Date.now() - (performance.now() - came)).toLocaleTimeString([], { timeStyle: "short" });
       const press = bold({}, "Click this cell, and press Shift + Enter.");
-      const words = `What you see is from ${from}; all of it is kept. `;
+      const words = `What you see is from ${from}${unkept ? "" : "; all of it is kept"}. `;
       return warning(html("h2", {}, "Python has stopped."), html("p", {}, words, press, ` ${again}`));
     }
 
