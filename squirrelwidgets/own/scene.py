@@ -86,7 +86,7 @@ class Stage(core.Stage[Any]):
         return status
 
     def log(self, view: Any, events: Iterable[Event]) -> list[wire.LogLine]:
-        return [line(event, told) for event in events if (told := _told(view, event))]
+        return [line(_whose(event, told), told) for event in events if (told := _told(view, event))]
 
     def move_text(self, before: Any, sentence: str) -> wire.Text:
         """Cards that are dealt in a row are told with the last."""
@@ -141,6 +141,11 @@ def _told(view: Any, event: Event) -> wire.Runs:
         case "played":
             return []
     return [] if event.what == UNKNOWN else in_runs(event.what, BY_NAME)
+
+
+def _whose(event: Event, told: wire.Runs) -> Event:
+    """What all get is nobody's line."""
+    return event._replace(who=None) if event.kind == "dealt" and isinstance(told[0], str) else event
 
 
 def _dealt(to: Sequence[int | None], seats: int) -> wire.Runs:

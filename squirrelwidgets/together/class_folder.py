@@ -29,7 +29,8 @@ class ClassFolder:
     """`keys` is the file of link and pupils; in a folder for each course a file for each pupil, named by an id."""
 
     def __init__(self, name: str, course: str, path: str | PathLike[str] | None = None) -> None:
-        self.path = Path(f"squirrel-class-{folder_name(name)}" if path is None else path)
+        self.name = folder_name(name)
+        self.path = Path(f"squirrel-class-{self.name}" if path is None else path)
         self.course = self.path / folder_name(course)
         self.keys = SessionFile(self.path / "class.json")
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from os import PathLike
+from pathlib import Path
 from time import monotonic, time
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from traitlets import List
 
 from ..core.model.errors import SquirrelError
+from ..core.model.optional_packages import needed
 from ..core.play.game import Game
-from ..core.wire import ClassView, DeviceView, Invitation, Json
+from ..core.play.saving.files import write_whole
+from ..core.wire import ClassView, DeviceView, Invitation, Json, MarksView
 from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.session.answers import read_answers
@@ -25,9 +28,13 @@ from .door.address import listen_address
 from .door.device import Device
 from .door.keys import new_key
 from .live_session import LiveSession, open_sessions
+from .marks import COLUMNS, csv_of, marks_of
 from .names import name_key, written
 from .pace import LOOK_UP, Pace, PupilBoard
 from .pictures import TRIES, Pair, new_pair, pictures
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 LAST_HERE: Final = 60
 """Seconds after which it is written down anew that somebody is here."""
@@ -120,6 +127,33 @@ class Classroom(LiveSession):
             pupils = [({"id": one.id, "pupil": one.name}, one.session.answers.rows) for one in self._in_order()]
             return [{**who, **row} for who, rows in pupils for row in rows]
 
+    @property
+    def marks(self) -> pd.DataFrame:
+        """One row a pupil: lessons and steps done, right at first, with hints, only shown, minutes, last here.
+
+        >>> classroom = Scurry.course().classroom("7b")
+        >>> len(classroom.marks), classroom.save_marks("marks.csv").name
+        (0, 'marks.csv')
+        >>> classroom.forget_all()
+        """
+        frame: pd.DataFrame = needed("pandas", "lab").DataFrame(self._marks(), columns=[*COLUMNS])
+        return frame
+
+    def _marks(self) -> list[dict[str, Any]]:
+        with self.lock:
+            return marks_of(self._in_order(), self.lessons)
+
+    def save_marks(self, path: str | PathLike[str]) -> Path:
+        """Write the marks for a spreadsheet, which runs nothing that a pupil may have taken for a name."""
+        return write_whole(Path(path), csv_of(self._marks()))
+
+    def marks_view(self) -> MarksView:
+        """The same for the panel."""
+        rows = self._marks()
+        cells = [["–" if row[name] is None else str(row[name]) for name in COLUMNS[1:]] for row in rows]
+        heads = [name.replace("_", " ") for name in COLUMNS[1:]]
+        return {"file": f"marks-{self.folder.name}.csv", "csv": csv_of(rows), "columns": heads, "rows": cells}
+
     def _in_order(self) -> list[Pupil]:
         return [self.persons[name] for name in sorted(self.persons)]
 
@@ -147,6 +181,7 @@ class Classroom(LiveSession):
             "tries": self.monitor.tries(seen) if seen else [],
             "held": list(self.pace.held or ()),
             "shut": self.door.shut,
+            "marks": None,
         }
 
     # -- the teacher

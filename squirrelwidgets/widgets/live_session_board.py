@@ -40,7 +40,10 @@ class LiveSessionBoard(FrontEnd):
 
     def _tell(self, _change: object = None) -> None:
         if not self.closed:
-            self.send({"kind": "table", "view": self.session.host_view()})
+            self.send({"kind": "table", "view": self._view()})
+
+    def _view(self) -> Any:
+        return self.session.host_view()
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         match content:
@@ -132,6 +135,7 @@ class ClassroomBoard(LiveSessionBoard):
         "let_in": lambda board, name: board.session.let_in(name),
         "forget_all": lambda board, _: board.session.forget_all(),
         "send_out": lambda board, name: board.session.send_out(name),
+        "marks": lambda board, _: board.see_marks(),
         "see": lambda board, name: board.see(name),
         "pictures": lambda board, name: board.see_pictures(name),
         "hold": lambda board, at: board.session.hold(*_numbers(at)),
@@ -141,7 +145,23 @@ class ClassroomBoard(LiveSessionBoard):
     }
 
     def __init__(self, classroom: Classroom) -> None:
+        self.shows_marks = False
         super().__init__(classroom, "class")
+
+    def _view(self) -> Any:
+        classroom: Any = self.session
+        return {**super()._view(), **({"marks": classroom.marks_view()} if self.shows_marks else {})}
+
+    def see_marks(self) -> None:
+        """Show the marks in place of the class, or the class again.
+
+        >>> board = ClassroomBoard(Scurry.course().classroom())
+        >>> board.see_marks()
+        >>> board._view()["marks"]["rows"]
+        []
+        >>> board.close()
+        """
+        self.shows_marks = not self.shows_marks
 
     def see(self, name: str) -> None:
         """Show this pupil's board as it is, for looking only; an empty name: nobody's.

@@ -147,6 +147,7 @@ def test_words_that_no_part_has_are_asked_for_by_themselves() -> None:
 def test_cards_dealt_in_a_row_are_told_with_the_last() -> None:
     game = HighNut(seed=1)
     assert log(game, 0) == ["Each player gets 3 cards. (HN-1)"]
+    assert "seat" not in Feed(game, 0).all()[-1]["log"][0], "it is nobody's"
     assert [ply.get("head") for ply in Feed(game, 0).all()] == [None, "", "", "", "", "", "6 cards"]
     assert [Feed(game, seat).all()[-1]["status"]["ask"] for seat in (0, 1)] == ["Choose a card", "is to move"]
 

@@ -161,20 +161,17 @@ def _lacking(state: Any, seat: int, card: int) -> int:
 
 
 def _is_done(state: Any, seat: int, card: int, more: tuple[int, ...]) -> bool:
-    if state.ground.pond in more:
+    """Whether one group of the seat's tiles has both ends and a nest, with these squirrels more."""
+    ends, holds = state.setup.box.objective(card).ends, state.holds[seat] | sum({1 << tile for tile in more})
+    if state.ground.pond in more or not all(holds >> end & 1 for end in ends):
         return False
-    squirrels, nests, holds = [*state.squirrels[seat]], [*state.nests[seat]], state.holds[seat]
-    for tile in more:
-        squirrels[tile] += 1
-        holds |= 1 << tile
-        if squirrels[tile] == 3:
-            squirrels[tile], nests[tile] = 0, nests[tile] + 1
-    lists = {
-        name: tuple(tuple(new) if each == seat else row for each, row in enumerate(getattr(state, name)))
-        for name, new in (("squirrels", squirrels), ("nests", nests))
-    }
-    held = tuple(holds if each == seat else bits for each, bits in enumerate(state.holds))
-    return standing(state._replace(holds=held, **lists), seat, card).done
+    group, open_ = {ends[0]}, [ends[0]]
+    while open_:
+        beside = {tile for tile in state.ground.near[open_.pop()] if holds >> tile & 1} - group
+        group |= beside
+        open_ += beside
+    squirrels, nests = state.squirrels[seat], state.nests[seat]
+    return ends[1] in group and any(nests[tile] or squirrels[tile] + more.count(tile) > 2 for tile in group)
 
 
 def _points(end: End) -> int:

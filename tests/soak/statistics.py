@@ -253,7 +253,7 @@ def third_ones(planted: float, seed: int, games: int = 60) -> list[str]:
     found: list[tuple[int, Any]] = []
     for _ in range(games):
         tilt = rng.normal(0.5, 0.2)
-        won = rng.random((5, 24)) < np.array([tilt + planted, *[tilt] * 4])[:, None]
+        won = rng.random((5, 16)) < np.array([tilt + planted, *[tilt] * 4])[:, None]
         found.append((3, [[[float(each), float(not each), 0.0] for each in worlds] for worlds in won]))
     return [text for text in kings(found, HEAD).text if not text.endswith("not known.")]
 

@@ -1,10 +1,11 @@
 // What stands beside the table of a class: what many missed, one pupil's tries; and what is
 // shown to all, without names.
 
-import { bold, button, type Child, div, html, plain, span, style } from "../dom/elements";
+import { saveFile } from "../dom/download";
+import { bold, button, type Child, div, html, plain, primary, scrollBox, span, style } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { many } from "../dom/words";
-import type { ClassView, Missed, PupilRow } from "../wire/types";
+import type { ClassView, MarksView, Missed, PupilRow } from "../wire/types";
 import { type ClassHost, needsYou } from "./class-table";
 import { keyed } from "./keys";
 
@@ -87,3 +88,13 @@ export const wallOf = (host: ClassHost, missed: Missed): HTMLElement =>
     ...triesOf(host, missed),
     missed.others && html("p", "quiet", "Others tried something else."),
   );
+
+/** One row a pupil. */
+export function marksOf({ columns, rows }: MarksView): HTMLElement {
+  const line = (tag: "th" | "td", cells: string[]) => html("tr", {}, ...cells.map((one) => html(tag, {}, one)));
+  const lines = [line("th", columns), ...rows.map((row) => line("td", row))];
+  return scrollBox("class-scroll", "Marks", html("table", "class-table class-marks", html("tbody", {}, ...lines)));
+}
+
+export const saveMarks = ({ file, csv }: MarksView): HTMLElement =>
+  primary(() => saveFile(file, "text/csv", csv), icon("record"), "Save for a spreadsheet");

@@ -4,7 +4,7 @@ import { icon } from "../dom/icons";
 import { segments } from "../dom/segments";
 import type { ClassView, PupilRow } from "../wire/types";
 import { type ClassHost, needsYou, tableOf } from "./class-table";
-import { missedOf, pace, pupilOf, stepOf, wallOf } from "./class-views";
+import { marksOf, missedOf, pace, pupilOf, saveMarks, stepOf, wallOf } from "./class-views";
 import { keyed } from "./keys";
 import { panelOf, type Shown } from "./panel";
 import type { Panel } from "./tools";
@@ -17,7 +17,7 @@ const CALLED = (["Names", "Numbers"] as const).map((one) => ({ v: one, label: on
 export const classroom = () => panelOf<ClassView>("classroom", EMPTY, show);
 
 function show(panel: Panel): (view: ClassView, now: number) => Shown {
-  const { ask, draw, sure } = panel;
+  const { act, ask, draw, sure } = panel;
   let names: (typeof CALLED)[number]["v"] = "Names";
   let seen = "";
   let wall = "";
@@ -74,7 +74,8 @@ function show(panel: Panel): (view: ClassView, now: number) => Shown {
     const [picture, text] = isStopped ? (["play", "Go on"] as const) : (["pause", "Stop here"] as const);
     const stop = button("class-stop", isStopped ? goOn : () => ask("stop"), icon(picture), text);
     set(stop, { class: `button ${isStopped ? "primary" : "filled"} class-stop` });
-    const end = [keyed(stop, "S")];
+    const end = [names === "Names" && act("marks", "Marks"), keyed(stop, "S")];
+    if (view.marks) return { body: [marksOf(view.marks)], acts: [act("marks", "The class"), saveMarks(view.marks)] };
     const missed = view.missed.find((one) => wall && stepOf(one) === wall);
     if (missed) return { body: [wallOf(host, missed)], acts: end };
     const here = view.pupils.filter((one) => one.here).length;

@@ -65,6 +65,15 @@ class Missed(TypedDict):
     """Some tried what only one or two did."""
 
 
+class MarksView(TypedDict):
+    """A row a pupil; `file` is what its text for spreadsheets is saved as."""
+
+    file: str
+    csv: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
 class ClassView(Invitation):
     state: str
     columns: Literal["lesson", "step"]
@@ -81,6 +90,8 @@ class ClassView(Invitation):
     held: list[int]
     """How far everybody may go: a lesson, from 0, and how many of its steps; empty: as far as they like."""
     shut: bool
+    marks: MarksView | None
+    """While the teacher looks at them."""
 
 
 class GuessesView(Invitation):

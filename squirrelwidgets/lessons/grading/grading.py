@@ -101,6 +101,16 @@ def _files(files: str | PathLike[str]) -> list[Path]:
     return paths
 
 
+def safe_cell(text: str) -> str:
+    """A text that spreadsheets show, and do not run.
+
+    >>> from squirrelwidgets.lessons.grading.grading import safe_cell
+    >>> safe_cell("=SUM(1+1)"), safe_cell("Ada")
+    ("'=SUM(1+1)", 'Ada')
+    """
+    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
+
+
 class _Grader:
     """Judges the files of a class. A whole class plays the same course, and much of it alike: each is read once."""
 
@@ -125,7 +135,7 @@ class _Grader:
         plans: dict[str, Plan] = {plan.key: plan for plan in own.lessons}
         tries: dict[tuple[str, int], list[Row]] = {}
         told: list[Json] = []
-        name = data["name"] or path.stem
+        name = safe_cell(data["name"] or path.stem)
         for number, row in enumerate(data["rows"]):
             plan = plans.get(row["lesson"])
             if plan is None or not 0 < row["step"] <= len(plan.steps):

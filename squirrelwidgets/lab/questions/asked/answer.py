@@ -46,10 +46,10 @@ def bounded(
 
 def corrected(rows: Sequence[Cells]) -> None:
     """Correct the chances in a table after Holm."""
-    multiple = needed("statsmodels.stats.multitest", "lab")
-    holm = multiple.multipletests([row["p"] for row in rows], method="holm")[1] if rows else ()
-    for row, p in zip(rows, holm, strict=True):
-        row["p"] = float(p)
+    most = 0.0
+    for rank, row in enumerate(sorted(rows, key=lambda row: row["p"])):
+        most = max(most, min(1.0, (len(rows) - rank) * row["p"]))
+        row["p"] = most
 
 
 def table_of(rows: Iterable[Cells], columns: str, say: Callable[[Cells], str]) -> DataFrame:

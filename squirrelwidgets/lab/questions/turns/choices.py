@@ -99,13 +99,13 @@ def halved(
     than the one that leads is beaten. `play` gives what comes of some turns in each of some games."""
     numpy, stats = needed("numpy", "lab"), needed("scipy.stats", "lab")
     looks = sorted({-(-games // part) for part in (8, 4, 2, 1)})
-    level = 1 - ERROR / len(looks) / comb(len(outcomes), 2)  # the one that leads is the largest of many
     left, done = [*range(len(outcomes))], 0
     for look in looks:
         came = play(left, range(done, look))
         for _ in range(done, look):
             for turn, outcome in zip(left, [next(came) for _ in left], strict=True):  # all of them, or none
                 outcomes[turn].append(outcome)
+        level = 1 - ERROR * (look - done) / games / comb(len(left), 2)  # the one that leads is the largest of many
         done = look
         worth = {turn: numpy.array([won + fair * drawn for won, drawn in outcomes[turn]]) for turn in left}
         left.sort(key=lambda turn: -float(worth[turn].sum()))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 COLUMNS: Final = "game setup bots positions games difference low high p"
 TRIED: Final = 3
 """Decisions of a game that are looked at, until there is one of a seat that cannot win."""
-WORLDS: Final = 24
+WORLDS: Final = 16
 """Games with each move: in none of them that seat may win."""
 MOST: Final = 8
 """Moves that are tried at a decision."""
@@ -41,12 +41,12 @@ def kingmaking(setup: object, bots: object = "greedy", games: int = 100, **how: 
     >>> table["text"][0]
     'Squirrel Rush players=3 rounds=2: ...'
 
-    In each game up to three decisions are looked at, drawn by lot, until there is one of a seat that wins none of 24
-    games with any of its moves (of up to eight), played to the end by such bots in worlds that this seat may imagine,
-    alike for all moves. `games` had one. The moves that are best and worst for one of the others are chosen in one half
-    of these worlds and compared in the other, or noise alone would make kings: they move a part of `difference` of its
-    victories. The true mean lies between `low` and `high`, in 95 of 100 tables; 0 is that moves do not matter to
-    others. Interrupt it, and the table is of the games so far.
+    In the second half of each game up to three decisions are looked at, drawn by lot, until there is one of a seat that
+    wins none of 16 games with any of its moves (of up to eight), played to the end by such bots in worlds that this
+    seat may imagine, alike for all moves. `games` had one. The moves that are best and worst for one of the others are
+    chosen in one half of these worlds and compared in the other, or noise alone would make kings: they move a part of
+    `difference` of its victories. The true mean lies between `low` and `high`, in 95 of 100 tables; 0 is that moves do
+    not matter to others. Interrupt it, and the table is of the games so far.
     """
     match = one_match(setup, bots, seats=3)
     if len({*match.bot_names}) > 1:
@@ -63,7 +63,8 @@ class Kings:
     def __call__(self, game: Game) -> tuple[int, Wins | None]:
         rng, line = Random(game.seed), game.node.line()
         turns = [node for node in line if node.state.actors not in ((), (CHANCE,)) and len(node.state.legal()) > 1]
-        drawn = rng.sample(turns, min(TRIED, len(turns)))
+        late = turns[len(turns) // 2 :]
+        drawn = rng.sample(late, min(TRIED, len(late)))
         for n, node in enumerate(drawn, 1):
             game.goto(node)
             fork = fork_of(game, self.bot)

@@ -76,9 +76,15 @@ class TrackValue(NamedValue):
     ([0, 4], [0, 1], 3)
     """
 
-    __slots__ = ()
+    __slots__ = ("rows",)
     of: Ground
+    rows: dict[int, list[Step]]
+    """What was asked for since the last move: rules ask again and again."""
     thing: ClassVar[str] = "place"
+
+    def __init__(self, of: Ground, at: Any) -> None:
+        super().__init__(of, at)
+        _set_rows(self, {})
 
     def thawed(self) -> Self:
         return type(self)(self.of, [[*places] for places in self.at])
@@ -91,8 +97,10 @@ class TrackValue(NamedValue):
 
     def __getitem__(self, seat: int) -> list[Step]:
         """The places of a seat's pieces, in the order in which places are."""
-        numbers, names = sorted(self.at[seat]), self.of.names
-        return Row(numbers if self.of.kind == "way" else [names[n] for n in numbers])  # rules ask again and again
+        if seat not in self.rows:
+            numbers, names = sorted(self.at[seat]), self.of.names
+            self.rows[seat] = Row(numbers if self.of.kind == "way" else [names[n] for n in numbers])
+        return self.rows[seat]
 
     def seats_on(self, place: Step) -> list[int]:
         """The seats with a piece there."""
@@ -116,6 +124,10 @@ class TrackValue(NamedValue):
         if isinstance(places, tuple):
             raise TypeError(UNCHANGING)
         places[places.index(start)] = goal
+        self.rows.clear()
+
+
+_set_rows = vars(TrackValue)["rows"].__set__
 
 
 @immutable
