@@ -12,6 +12,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
+from random import randrange
 from socket import create_server, socket
 from struct import pack, unpack
 from threading import Thread, current_thread
@@ -33,7 +34,7 @@ log = logging.getLogger(__name__)
 
 PORT: Final = 8765
 PORTS: Final = 100
-"""Those that are tried first: what the system hands out by itself may be somebody else's after a restart."""
+"""As many are tried from there on: what the system hands out by itself may be somebody else's after a restart."""
 WAITING: Final = 1024
 """Connections that the system holds until they are let in: in a flood others would have to knock again."""
 TICK: Final = 1.0
@@ -57,7 +58,7 @@ class Endpoint(Protocol):
 
 
 class Server:
-    """Listens until `stop`: at this port, where devices look for it; 0: at the first one that is free."""
+    """Listens until `stop`: at this port, where devices look for it; 0: at one that is free."""
 
     def __init__(self, endpoint: Endpoint, listens: ListenAddress, page: Page, port: int = 0) -> None:
         self.endpoint, self.listens, self.page = endpoint, listens, page
@@ -72,7 +73,8 @@ class Server:
 
     def _bind(self, port: int) -> socket:
         why = ""
-        for one in [port] if port else [*range(PORT, PORT + PORTS), 0]:
+        first = PORT + randrange(PORTS)  # not the lowest: another table may look for it after a restart
+        for one in [port] if port else [*range(first, first + PORTS), 0]:
             try:
                 return create_server((self.listens.bind, one), backlog=WAITING)
             except OSError as error:
