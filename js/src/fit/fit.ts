@@ -7,7 +7,7 @@ import { style, toggle } from "../dom/elements";
 import { scrollerOf, visibleHeight } from "../dom/seen";
 import type { Arrangement, Layouts } from "../wire/types";
 import { type Fit, fitted, GAP } from "./fitting";
-import { takenHeights } from "./taken";
+import { type Heights, takenHeights } from "./taken";
 
 /** The frame of a view narrower than this is a phone's. */
 const PHONE = 440;
@@ -127,6 +127,12 @@ export function boardFit(host: FitHost) {
     return isHeld !== before;
   }
 
+  /** Above a curve the head is as high as it is: there no question comes and goes. */
+  function mostTaken(): Heights {
+    const most = taken.most();
+    return host.across() ? { ...most, top: { ...most.top, beside: host.heights().top } } : most;
+  }
+
   /** Null while the view is hidden, and has no size. */
   function best(): Fit | null {
     if (!root.clientWidth || frame.hidden) return null;
@@ -148,7 +154,7 @@ export function boardFit(host: FitHost) {
     // as the parts stood before the turn they say nothing of their heights after it
     if (turned) taken.forget();
     else if (fit) measure(fit);
-    const most = taken.most();
+    const most = mostTaken();
     const under = Math.max(most.under, host.panel() ? 0 : WORDS);
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const found = fitted(
@@ -191,7 +197,7 @@ export function boardFit(host: FitHost) {
     }
     const isBetween = host.panel() !== null && side === "below";
     const across = host.across();
-    const above = scale * (taken.most().top.beside + GAP);
+    const above = scale * (mostTaken().top.beside + GAP);
     const whole = side === "beside" ? above + high + scale * (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
