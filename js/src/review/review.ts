@@ -5,7 +5,7 @@ import { button, div, plain, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Answer, ReviewMoment, ReviewSide, ReviewView } from "../wire/types";
+import type { Answer, ReviewSide, ReviewView } from "../wire/types";
 import { curve as curveOf, nodeOf } from "./curve";
 import { momentsList } from "./moments";
 import { numbers as numbersOf, summary as summaryOf } from "./summary";
