@@ -18,10 +18,13 @@ window.named = (root, name, anything) => {
   return all.find(whole) ?? all.find(begun) ?? null;
 };
 
-/** What says a part of a sentence: its button, or one of these places, if it is lit. */
+/** What says a part of a sentence: its button, or one of these places, if it is lit; or what goes on in front of them. */
 window.saying = (root, part, places) => {
-  const all = [...root.querySelectorAll(".sqw-hit[data-lit], [data-key]:is(button):not([aria-disabled]):not(:disabled)")];
-  return all.find((el) => el.checkVisibility() && (el.dataset.key === part || places.includes(el.dataset.place))) ?? null;
+  const shown = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
+  const front = shown(".sqw-popover .sqw-choices button");
+  if (front.length) return front.find((el) => !["Back", "Cancel", "Not yet"].includes(el.innerText.trim()));
+  const all = shown(".sqw-hit[data-lit], button[data-key]:not([aria-disabled]):not(:disabled)");
+  return all.find((el) => el.dataset.key === part || places.includes(el.dataset.place)) ?? null;
 };
 
 /** All that could be clicked, for who looks for a name that is not there. */
