@@ -61,7 +61,7 @@ class After(TypedDict):
     rival: NotRequired[str]
     """The bot against whom a whole game can be played."""
     reviews: NotRequired[bool]
-    """That game was begun; True: it is over, and can be looked at again."""
+    """Whether that game is over, and can be looked at again."""
     other: NotRequired[str]
     """The game whose course comes next."""
     practises: NotRequired[bool]

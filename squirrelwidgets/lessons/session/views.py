@@ -157,8 +157,7 @@ def _after(session: LessonSession) -> After:
     after: After = {"wrong": len(session.went_wrong())}
     if session.can_open:
         after["rival"] = RIVAL
-        if session.first_game:
-            after["reviews"] = session.reviews
+        after["reviews"] = session.reviews
         if other := game_after(session):
             after["other"] = other.title
         if session.here.kind.practises():

@@ -102,7 +102,7 @@ def test_the_first_game_has_advice_and_goes_on_and_is_looked_at_once_it_is_over(
     def opens(act: str) -> Any:
         return board.desk.handle({"id": next(ids), "kind": "lesson", "act": act})
 
-    assert "reviews" not in after(session)
+    assert after(session)["reviews"] is False
     assert "end of your first game" in opens("review")["text"]
     opens("game")
     assert after(session)["reviews"] is False

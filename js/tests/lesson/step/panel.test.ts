@@ -259,7 +259,7 @@ test("after the last lesson come a game, its review, puzzles, what went wrong, a
   const buttons = shown.view.all(".sqw-after button");
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     "A first game against Beginner, with advice",
-    "Look back at it, once it is over",
+    "Look back at your first game",
     "First puzzles",
     "Once more, by yourself: four steps",
     "The next game: Squarrels",
