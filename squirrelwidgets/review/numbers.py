@@ -18,7 +18,8 @@ def sums_of(story: Story, parts: Breakdown, costs: Sequence[int]) -> list[Review
     """`costs`: the very numbers of the moments. The rest takes what rounding leaves."""
     had, luck, own, others, result = (round(100 * part) for part in parts)
     cost, name = sum(costs), story.name
-    mistakes = f"{whose(name)} sure mistakes{':' if costs else ''} {' '.join(f'−{each}' for each in costs)}".strip()
+    several = f": {' '.join(f'−{each}' for each in costs)}" if len(costs) > 1 else ""
+    mistakes = f"{whose(name)} sure mistakes{several}"
     place = f"{ordinal(story.place)} of {len(story.names)}" if story.place > 1 and len(story.names) > 2 else "lost"
     outcome, rest = (place, "shared", "won")[story.side + 1], result - had - luck + cost
     rows = [("at the start", f"{had}"), ("luck", signed(luck)), (mistakes, signed(-cost))]

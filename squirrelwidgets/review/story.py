@@ -13,6 +13,7 @@ from ..core.model.state import CHANCE
 from ..core.play.tree import Node
 from ..core.scene.stage import Stage
 from ..core.words.grammar import choose_form
+from ..lessons.content.texts import WORDS
 from .measuring.curve import Chances
 
 AHEAD: Final = 0.65
@@ -25,7 +26,6 @@ TURNED: Final = 0.25
 """What one turn has to move to have decided."""
 STEP: Final = 0.1
 LUCK: Final = ((0.2, "clearly"), (0.1, "a little"))
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 PLACES: Final = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 NOBODY: Final = -2
 """Chance or a choice: where cards are hidden, a turn also moves what its player could not know."""
@@ -69,7 +69,7 @@ def within(when: str) -> str:
 
 
 def in_words(n: int) -> str:
-    return NUMBERS[n] if n < len(NUMBERS) else f"{n}"
+    return WORDS[n] if n < len(WORDS) else f"{n}"
 
 
 def be(name: str) -> str:
@@ -167,25 +167,17 @@ def _did(story: Story, step: Step) -> str:
     return "turned it" if is_own and lost else "decided"
 
 
-def turned_once(story: Story) -> str:
-    """Surely on the other side before, and only there."""
-    if story.sides != [-story.side, story.side]:
-        return ""
-    if story.side > 0:
-        return f"{story.name} won from behind: {story.steps[story.change].when} turned it."
-    left = max(n for n, step in enumerate(story.steps) if step.level > 0) + 1
-    return f"{be(story.name)} ahead until {story.steps[left].when}."
-
-
-def turned_twice(story: Story) -> str:
-    if story.sides != [story.side, -story.side, story.side]:
-        return ""
-    how = "won, after giving the lead away once" if story.side > 0 else "lost, after coming back once"
-    return f"{story.name} {how}."
-
-
-def turned_often(story: Story) -> str:
-    turns, lead = len(story.sides) - 1, "The lead changed" if len(story.names) == 2 else "It turned"
+def turned(story: Story) -> str:
+    """Surely on both sides, one after the other."""
+    turns, won, name = len(story.sides) - 1, story.side > 0, story.name
+    if turns == 1 and won:
+        return f"{name} won from behind: {story.steps[story.change].when} turned it."
+    if turns == 1:
+        left = max(n for n, step in enumerate(story.steps) if step.level > 0) + 1
+        return f"{be(name)} ahead until {story.steps[left].when}."
+    if turns == 2:
+        return f"{name} {'won, after giving the lead away' if won else 'lost, after coming back'} once."
+    lead = "The lead changed" if len(story.names) == 2 else "It turned"
     return f"{lead} {in_words(turns)} times. The last time decided." if turns > 2 else ""
 
 
@@ -220,7 +212,7 @@ def step_by_step(story: Story) -> str:
     return f"No single turn decided it.{f' {ahead} drew ahead step by step.' if ahead else ''}"
 
 
-RULES: Final = (decided, turned_once, turned_twice, turned_often, open_to_the_end, one_side, step_by_step)
+RULES: Final = (decided, turned, open_to_the_end, one_side, step_by_step)
 
 
 def pair(levels: tuple[int, int], name: str, hidden: bool) -> str:

@@ -124,13 +124,19 @@ def _pictures(review: Review, moment: Moment) -> list[ReviewPicture]:
     other = line[end + 1].seat if end + 1 < len(line) else None
     then = [*takewhile(lambda node: node.seat == other, line[end + 1 :])] if other not in (None, CHANCE, seat) else []
     name = review.game.players.names_at(line[end].state)[other or 0] if then else ""
-    better = Turn(review.game, before, moment.better, seat).positions
-    found: list[ReviewPicture] = [
-        {"word": "played", "lines": _marks(review, [node.state for node in line[begin + 1 : end + 1]], " gray")},
-        {"word": f"then {name}", "lines": _marks(review, [node.state for node in then], " red")},
-        {"word": "better", "lines": _marks(review, better, " green")},
-    ]
-    return [each for each in found if each["lines"]]
+    played, better = line[begin + 1 : end + 1], Turn(review.game, before, moment.better, seat).positions
+    found = {
+        "played": _marks(review, [node.state for node in played], "gray"),
+        f"then {name}": _marks(review, [node.state for node in then], "red"),
+        "better": _marks(review, better, "green"),
+    }
+    ends = {word: f"{lines[-1].split('>')[-1]} {word.split()[0]}" for word, lines in found.items() if lines}
+
+    def picture(word: str) -> ReviewPicture:
+        others = [end for other, end in ends.items() if other != word]
+        return {"word": word, "lines": [*others, *(f"{each} {n}" for n, each in enumerate(found[word], 1))]}
+
+    return [picture(word) for word in ends]
 
 
 def _marks(review: Review, states: Sequence[State], color: str) -> list[str]:
@@ -140,5 +146,5 @@ def _marks(review: Review, states: Sequence[State], color: str) -> list[str]:
     for state in states:
         view = state.seen_by(review.viewer)
         trace = [place for place in stage.motion(view, view.events).trace if place in known]
-        marks += [">".join(dict.fromkeys([trace[0], trace[-1]])) + color] if trace else []
+        marks += [f"{'>'.join(dict.fromkeys([trace[0], trace[-1]]))} {color}"] if trace else []
     return list(dict.fromkeys(marks))

@@ -61,8 +61,10 @@ class Classroom(LiveSession):
     ('h8',)
     >>> [classroom.pupil(row["name"]) for row in classroom.pupils]
     []
-    >>> [classroom.send_out(row["name"]) for row in classroom.pupils]
-    []
+    >>> for row in classroom.pupils:
+    ...     classroom.let_in(row["name"]), classroom.send_out(row["name"]), classroom.forget(row["name"])
+    >>> classroom.save_marks("marks.csv").name, classroom.marks_view()["rows"]
+    ('marks.csv', [])
     >>> classroom.hint("Ada")
     Traceback (most recent call last):
     squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
@@ -132,8 +134,8 @@ class Classroom(LiveSession):
         """One row a pupil: lessons and steps done, right at first, with hints, only shown, minutes, last here.
 
         >>> classroom = Scurry.course().classroom("7b")
-        >>> len(classroom.marks), classroom.save_marks("marks.csv").name
-        (0, 'marks.csv')
+        >>> len(classroom.marks)
+        0
         >>> classroom.forget_all()
         """
         frame: pd.DataFrame = needed("pandas", "lab").DataFrame(self._marks(), columns=[*COLUMNS])

@@ -280,7 +280,7 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(SquirrelError, match="no local network"):
         squarrels().table(host="lan")
     monkeypatch.setattr("squirrelwidgets.together.door.address.find_spec", lambda name: None)
-    with pytest.raises(SquirrelError, match="pip install jupyter-server-proxy"):
+    with pytest.raises(SquirrelError, match=r"pip install squirrelwidgets\[hub\]"):
         squarrels().table(host="jupyter")
 
     def none_free(*_: Any, **__: Any) -> None:

@@ -7,7 +7,7 @@ import { style, toggle } from "../dom/elements";
 import { scrollerOf, visibleHeight } from "../dom/seen";
 import type { Arrangement, Layouts } from "../wire/types";
 import { type Fit, fitted, GAP } from "./fitting";
-import { takenHeights } from "./taken";
+import { type Heights, takenHeights } from "./taken";
 
 /** The frame of a view narrower than this is a phone's. */
 const PHONE = 440;
@@ -27,6 +27,8 @@ const SCROLL_BAR = 20;
 const DRAWN = { width: 1000, height: 590, most: 2.2 };
 /** A column as high as this, in px, may have room below the story. */
 const HIGH = 480;
+/** In a column as wide as this, in px, there is room for a curve. */
+const CURVE = 440;
 /** Beside a board lower than this a lesson's panel leaves out what it can. */
 const LOW = 500;
 
@@ -44,7 +46,7 @@ export interface FitHost {
   isFull(): boolean;
   /** Heights in px: the head, panels and buttons under the board, and the playback bar. */
   heights(): { top: number; under: number; play: number };
-  /** The height of what stands below the board and all that is beside it, such as a curve. */
+  /** The height of a curve, which stands below the board and all that is beside it, or in a wide column. */
   across(): number;
   /** The panel of a lesson or an editor, round the board. */
   panel(): { heights(): [strip: number, foot: number] } | null;
@@ -88,6 +90,8 @@ export function boardFit(host: FitHost) {
   /** What the parts round the board have taken at this width. */
   const taken = takenHeights(host.turns);
   let takenAt = 0;
+  /** The height of what stands below the board and the column. */
+  let across = 0;
 
   /** The arrangement that is as wide as the view comes after all others. */
   const layout = (): Layout => {
@@ -127,6 +131,12 @@ export function boardFit(host: FitHost) {
     return isHeld !== before;
   }
 
+  /** Above a curve the head is as high as it is: there no question comes and goes. */
+  function mostTaken(): Heights {
+    const most = taken.most();
+    return host.across() ? { ...most, top: { ...most.top, beside: host.heights().top } } : most;
+  }
+
   /** Null while the view is hidden, and has no size. */
   function best(): Fit | null {
     if (!root.clientWidth || frame.hidden) return null;
@@ -137,29 +147,30 @@ export function boardFit(host: FitHost) {
       takenAt = width;
       taken.forget();
     }
-    const across = host.across();
     const scroller = host.isFull() ? null : scrollerOf(root);
     const isAlone = scroller === null && (host.isFull() || window.parent === window);
     room = visibleHeight(scroller) - margins();
     toggle(root, "alone", isAlone);
     scale = scaleIn(takenAt, room, isAlone);
-    const height = room / scale - (across && across + GAP);
     const turned = turnTo(room);
     // as the parts stood before the turn they say nothing of their heights after it
     if (turned) taken.forget();
     else if (fit) measure(fit);
-    const most = taken.most();
+    const most = mostTaken();
     const under = Math.max(most.under, host.panel() ? 0 : WORDS);
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
-    const found = fitted(
-      waysNow(),
-      {
-        ...{ ...most, under: Math.min(under, UNDER * height), width: takenAt / scale },
-        height: Math.max(height, 240),
-        ...{ least: LEAST / scale, lesson, upright: isHeld },
-      },
-      host.layouts().spread,
-    );
+    const above = (low: number): Fit => {
+      across = low;
+      const height = room / scale - (low && low + GAP);
+      const parts = { ...most, under: Math.min(under, UNDER * height), width: takenAt / scale };
+      const rest = { height: Math.max(height, 240), least: LEAST / scale, lesson, upright: isHeld };
+      return fitted(waysNow(), { ...parts, ...rest }, host.layouts().spread);
+    };
+    const curve = host.across();
+    let found = above(0);
+    const isAside = found.side === "beside" && takenAt / scale - found.board >= CURVE;
+    if (curve && !isAside) found = above(curve);
+    toggle(root, "curve-aside", curve > 0 && isAside);
     return { ...found, ...scaled(found, scale) };
   }
 
@@ -190,8 +201,7 @@ export function boardFit(host: FitHost) {
       for (const [name, size] of Object.entries(free)) style(frame, { [name]: `${Math.floor(size)}px` });
     }
     const isBetween = host.panel() !== null && side === "below";
-    const across = host.across();
-    const above = scale * (taken.most().top.beside + GAP);
+    const above = scale * (mostTaken().top.beside + GAP);
     const whole = side === "beside" ? above + high + scale * (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });

@@ -8,20 +8,6 @@ export const signOf = ({ kind, row }: ReviewMoment): string => (kind === "luck" 
 /** The ply at which it is looked at: luck once it has come. */
 export const nodeOf = ({ kind, node, after }: ReviewMoment): number => (kind === "luck" ? after : node);
 
-export interface CurveFacts {
-  view: ReviewView;
-  /** The player whose line is thick. */
-  side: ReviewSide;
-  moments: readonly ReviewMoment[];
-  /** The place of the shown ply on the line. */
-  at: number;
-  /** The moment that is looked at. */
-  selected: ReviewMoment | null;
-}
-
-/** The height of the picture, in thousandths: in a game of many a line that goes higher leaves it at the top. */
-const topFor = (players: number): number => (players > 2 ? 600 : 1000);
-
 export function curve(seats: () => readonly Seat[], go: (node: number) => void) {
   const plot = svg("svg", { class: "curve-plot", preserveAspectRatio: "none", "aria-hidden": "true" });
   const marks = div("curve-marks");
@@ -32,19 +18,18 @@ export function curve(seats: () => readonly Seat[], go: (node: number) => void) 
   const el = group("curve", "Chances to win", scale, div("curve-box", plot, hair, marks, slider), labels);
   let nodes: readonly number[] = [];
   let drawn = "";
+  /** The height of the picture, in thousandths: in a game of many a line that goes higher leaves it at the top. */
+  let top = 1000;
 
-  on(slider, "input", () => {
-    const node = nodes[Number(slider.value)];
-    if (node !== undefined) go(node);
-  });
+  on(slider, "input", () => go(nodes[Number(slider.value)] ?? 0));
 
   const part = (ply: number): string => `${(100 * ply) / Math.max(1, nodes.length - 1)}%`;
 
   /** Lines are drawn once; what is known of choices changes none of them. */
-  function drawLines({ view, side: { seat, name } }: CurveFacts): void {
+  function drawLines(view: ReviewView, { seat, name }: ReviewSide): void {
     const end = Math.max(1, view.nodes.length - 1);
     const ids = Object.keys(view.curves);
-    const top = topFor(ids.length);
+    top = ids.length > 2 ? 600 : 1000;
     const even = top - 1000 / Math.max(1, ids.length);
     const other = view.sides.find((one) => one.seat !== seat && ids.length === 2)?.name ?? "others";
     const words = [`${name} ahead`, "even", `${other} ahead`];
@@ -69,36 +54,28 @@ export function curve(seats: () => readonly Seat[], go: (node: number) => void) 
     set(slider, { max: end });
   }
 
-  function drawMarks({ view, side: { seat }, moments, selected }: CurveFacts): void {
-    const top = topFor(Object.keys(view.curves).length);
-    const mark = (moment: ReviewMoment): HTMLElement => {
-      const ply = view.nodes.indexOf(nodeOf(moment));
-      const high = Math.min(100, (100 * (view.curves[seat]?.[ply] ?? 0)) / top);
-      const look = {
-        class: `sign-at sign sign-${moment.kind}`,
-        title: moment.title,
-        "aria-hidden": "true",
-        tabindex: -1,
-      };
-      const el = button(look, () => go(nodeOf(moment)), signOf(moment));
-      toggle(el, "selected", moment === selected);
-      return style(el, { left: part(ply), top: `${100 - high}%` });
-    };
-    fill(marks, ...moments.map(mark));
+  function mark(moment: ReviewMoment, chances: readonly number[], isOn: boolean): HTMLElement {
+    const [node, { kind, title }] = [nodeOf(moment), moment];
+    const ply = nodes.indexOf(node);
+    const look = { class: `sign-at sign sign-${kind}`, title, "aria-hidden": "true", tabindex: -1 };
+    const el = button(look, () => go(node), signOf(moment));
+    toggle(el, "selected", isOn);
+    return style(el, { left: part(ply), top: `${100 - Math.min(100, (100 * (chances[ply] ?? 0)) / top)}%` });
   }
 
   return {
     el,
-    show(facts: CurveFacts): void {
-      nodes = facts.view.nodes;
-      const key = JSON.stringify([facts.view.curves, facts.side.seat]);
-      if (key !== drawn) drawLines(facts);
+    /** `at`: the place of the shown ply on the line. */
+    show(view: ReviewView, side: ReviewSide, at: number, selected: ReviewMoment | null): void {
+      nodes = view.nodes;
+      const key = JSON.stringify([view.curves, side.seat]);
+      if (key !== drawn) drawLines(view, side);
       drawn = key;
-      drawMarks(facts);
-      slider.value = `${facts.at}`;
-      style(slider, { "--part": part(facts.at) });
-      style(hair, { left: part(facts.at) });
-      set(slider, { "aria-valuetext": `move ${facts.at} of ${nodes.length - 1}` });
+      fill(marks, ...side.moments.map((one) => mark(one, view.curves[side.seat] ?? [], one === selected)));
+      slider.value = `${at}`;
+      style(slider, { "--part": part(at) });
+      style(hair, { left: part(at) });
+      set(slider, { "aria-valuetext": `move ${at} of ${nodes.length - 1}` });
     },
   };
 }

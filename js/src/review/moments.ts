@@ -3,6 +3,7 @@ import { render, type Speaker } from "../board/runs";
 import { box } from "../dom/box";
 import { bold, button, div, group, heading, html, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
+import type { ViewState } from "../state";
 import type { ReviewDoubt, ReviewMoment, ReviewSide } from "../wire/types";
 import { nodeOf, signOf } from "./curve";
 
@@ -16,15 +17,12 @@ export interface MomentsFacts {
   alive: boolean;
 }
 
-export interface MomentsHost {
-  speaker(): Speaker;
-  go(node: number): void;
-  show(picture: string): void;
-  all(): void;
-  attempt(moment: ReviewMoment): void;
-}
-
-export function momentsList(host: MomentsHost) {
+export function momentsList(
+  speaker: () => Speaker,
+  go: (node: number) => void,
+  put: (change: Partial<ViewState["review"]>) => void,
+  attempt: (moment: ReviewMoment) => void,
+) {
   const el = group("review-list scroll", "Moments");
   el.tabIndex = 0;
 
@@ -34,12 +32,12 @@ export function momentsList(host: MomentsHost) {
     const look = { class: "unframed moment-line", "data-key": moment.after, "aria-current": isOpen };
     const line = button(
       look,
-      () => host.go(nodeOf(moment)),
+      () => go(nodeOf(moment)),
       span(`sign sign-${kind}`, signOf(moment)),
       bold({}, title),
       span("moment-levels", kind !== "choice" && `${levels[0]} → ${levels[1]}`),
     );
-    const words = html("p", "moment-words", ...render(text, host.speaker()));
+    const words = html("p", "moment-words", ...render(text, speaker()));
     const item = html("li", "moment", line, words, isOpen && kind !== "luck" && opened(moment, facts));
     toggle(item, "selected", isOpen);
     return item;
@@ -49,26 +47,34 @@ export function momentsList(host: MomentsHost) {
   function opened(moment: ReviewMoment, { picture, alive }: MomentsFacts): HTMLElement {
     const { better, why, pair, pictures } = moment;
     const one = (word: string): HTMLElement =>
-      button({ class: "button", "aria-pressed": `${word === picture}`, "data-key": word }, () => host.show(word), word);
-    const attempt = button({ class: "button", disabled: !alive }, () => host.attempt(moment), icon("redo"), "Try it");
+      button(
+        { class: "button", "aria-pressed": `${word === picture}`, "data-key": word },
+        () => put({ picture: word }),
+        word,
+      );
+    const off = { class: "button", disabled: !alive };
     return div(
       "moment-open",
       better && html("p", "better", `Better: ${better}.`),
-      why.length > 0 && html("p", {}, ...render(why, host.speaker())),
+      why.length > 0 && html("p", {}, ...render(why, speaker())),
       pair && html("p", "quiet", pair),
-      div("moment-actions", div("pictures", ...pictures.map(({ word }) => one(word))), better && attempt),
+      div(
+        "moment-actions",
+        div("pictures", ...pictures.map(({ word }) => one(word))),
+        better && button(off, () => attempt(moment), icon("redo"), "Try it"),
+      ),
     );
   }
 
   const doubt = ({ node, title }: ReviewDoubt): HTMLElement =>
-    button("unframed doubt", () => host.go(node), bold({}, title), " may have cost something");
+    button("unframed doubt", () => go(node), bold({}, title), " may have cost something");
 
   const show = box(el, (facts: MomentsFacts) => {
     const { moments, doubts } = facts.side;
     const shown = moments.filter((moment) => facts.isAll || moment.chief || moment === facts.selected);
     return [
       shown.length > 0 && html("ol", "moments", ...shown.map((moment) => row(moment, facts))),
-      shown.length < moments.length && button("link", host.all, `Show all ${moments.length} moments`),
+      shown.length < moments.length && button("link", () => put({ all: true }), `Show all ${moments.length} moments`),
       doubts.length > 0 && div("closer", heading("Still being looked at"), ...doubts.map(doubt)),
     ];
   });

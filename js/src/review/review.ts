@@ -1,12 +1,11 @@
 // A review at one view: what Python knows of a game, beside its board and below it. Python measures; here one only looks.
 
-import { strokeOf } from "../board/chalk";
 import type { Speaker } from "../board/runs";
 import { button, div, plain, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Answer, ReviewMoment, ReviewSide, ReviewView } from "../wire/types";
+import type { Answer, ReviewSide, ReviewView } from "../wire/types";
 import { curve as curveOf, nodeOf } from "./curve";
 import { momentsList } from "./moments";
 import { numbers as numbersOf, summary as summaryOf } from "./summary";
@@ -30,21 +29,15 @@ export function review(host: ReviewHost) {
   const { session, state } = host;
   const told = state.review;
   const summary = summaryOf(host.speaker, turnTo);
-  const show = (picture: string): void => put({ picture });
-  const all = (): void => put({ all: true });
-  const list = momentsList({ speaker: host.speaker, go: host.go, show, all, attempt });
+  const list = momentsList(host.speaker, host.go, put, ({ after }) => ask("try", session.review?.nodes.indexOf(after)));
   const numbers = numbersOf();
   const curve = curveOf(() => session.statics.seats, host.go);
   const back = button("button to-game", toGame, icon("back"), "Back to the game");
   const practise = plain(() => ask("practise"), "Puzzles like this");
   const work = plain(() => ask(work.dataset.act ?? "go"));
   const unfold = button("link", () => put({ numbers: !told.numbers }));
-  const steps = div(
-    "review-steps",
-    plain(() => step(-1), "Before"),
-    plain(() => step(1), "Next"),
-  );
-  const foot = div("review-foot", practise, work, unfold, steps);
+  const steps = [plain(() => step(-1), "Before"), plain(() => step(1), "Next")];
+  const foot = div("review-foot", practise, work, unfold, div("review-steps", ...steps));
 
   function ask(act: string, value?: string | number): void {
     session.ask("review", { act, value }, (answer) => {
@@ -71,20 +64,6 @@ export function review(host: ReviewHost) {
     const side = session.review?.sides.find((one) => one.seat === seat);
     if (side && !side.judged) ask("side", seat);
     put({ seat });
-  }
-
-  /** Arrows of the chosen picture; of the others a ring where they ended, and their word. */
-  function linesOf({ pictures }: ReviewMoment, picture: string): string[] {
-    const rings = pictures.flatMap(({ word, lines }) => {
-      const last = word === picture ? null : strokeOf(lines.at(-1) ?? "");
-      return last ? [`${last.to} ${last.color} ${word.split(" ")[0]}`] : [];
-    });
-    const lines = pictures.find(({ word }) => word === picture)?.lines ?? [];
-    return [...rings, ...lines.map((line, n) => `${line} ${n + 1}`)];
-  }
-
-  function attempt(moment: ReviewMoment): void {
-    ask("try", session.review?.nodes.indexOf(moment.after));
   }
 
   /** The place of the shown ply on the line that is reviewed. */
@@ -119,21 +98,22 @@ export function review(host: ReviewHost) {
       const view = session.review;
       if (!view) return;
       const { alive, statics } = session;
-      const side = sideOf(view);
+      const [side, isSettled] = [sideOf(view), view.state === "settled"];
       begin(view, side);
       const selected = side.moments.find((moment) => nodeOf(moment) === state.playhead.at) ?? null;
-      const words = selected?.pictures.map(({ word }) => word) ?? [];
-      const picture = words.find((word) => word === told.picture) ?? words.at(-1) ?? "";
-      told.lines = selected && picture ? linesOf(selected, picture) : null;
+      const pictures = selected?.pictures ?? [];
+      const shown = pictures.find(({ word }) => word === told.picture) ?? pictures.at(-1);
+      const picture = shown?.word ?? "";
+      told.lines = shown?.lines ?? null;
       summary.show({ view, side, alive });
-      list.show({ side, isAll: told.all || view.state !== "settled", selected, picture, alive });
+      list.show({ side, isAll: told.all || !isSettled, selected, picture, alive });
       numbers.show({ sums: side.sums, note: view.note });
-      curve.show({ view, side, moments: side.moments, at: placeOf(view), selected });
+      curve.show(view, side, placeOf(view), selected);
       back.hidden = !host.game();
       list.el.hidden = told.numbers;
       numbers.el.hidden = !told.numbers;
-      practise.hidden = statics.player_options.practises !== true || !alive || view.state !== "settled";
-      work.hidden = view.state === "settled" || !alive;
+      practise.hidden = statics.player_options.practises !== true || !alive || !isSettled;
+      work.hidden = isSettled || !alive;
       work.dataset.act = view.state === "working" ? "stop" : "go";
       write(work, view.state === "working" ? "Stop looking" : "Go on looking");
       write(unfold, told.numbers ? "Story" : "All the numbers");

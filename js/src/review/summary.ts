@@ -47,7 +47,8 @@ export function summary(speaker: () => Speaker, turnTo: (seat: string) => void) 
 export function numbers() {
   const el = group("review-list scroll", "All the numbers");
   el.tabIndex = 0;
-  const row = ([word, n]: [string, string]): HTMLElement => html("tr", {}, html("th", {}, word), html("td", {}, n));
+  const row = ([word, n]: [string, string]): HTMLElement =>
+    html("tr", n.startsWith("=") ? "sum" : {}, html("th", {}, word), html("td", {}, n));
   const table = ({ title, rows, note }: ReviewSum): Child[] => [
     heading(title),
     html("table", "review-sum", html("tbody", {}, ...rows.map(row))),

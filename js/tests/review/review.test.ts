@@ -13,8 +13,8 @@ const moment = (more: Partial<ReviewMoment> = {}): ReviewMoment => ({
   ...{ kind: "choice", chief: true, title: "your turn 1", node: 0, after: 1, row: "1", text: "You played b." },
   ...{ better: "c d", why: ["It wins. ", { r: "R-1" }], levels: [53, 41], pair: "The better turn wins 53." },
   pictures: [
-    { word: "played", lines: ["a>b gray"] },
-    { word: "better", lines: ["a>c green", "c>d green"] },
+    { word: "played", lines: ["d green better", "a>b gray 1"] },
+    { word: "better", lines: ["b gray played", "a>c green 1", "c>d green 2"] },
   ],
   ...more,
 });

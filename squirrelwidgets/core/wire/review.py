@@ -13,7 +13,7 @@ ReviewState = Literal["working", "stopped", "settled"]
 class ReviewPicture(TypedDict):
     word: str
     lines: list[str]
-    """Chalk at the ply at which it was decided."""
+    """Chalk at the ply at which it was decided: its arrows with numbers, and where the other pictures end."""
 
 
 class ReviewMoment(TypedDict):

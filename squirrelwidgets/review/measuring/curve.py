@@ -20,6 +20,9 @@ SCALE: Final = 25.0
 WORLDS: Final = 8
 """Imagined worlds in which a choice is looked at where something is hidden."""
 
+DEALS: Final = 6
+"""What chance may say, at a position where that decides what it is worth."""
+
 POINTS: Final = 20
 """Plies from which games by house rules are played on, at most."""
 GAMES: Final = 64
@@ -64,9 +67,18 @@ def win_of(state: State) -> tuple[Any, ...]:
 
 
 def by_player(state: State) -> Chances:
-    """The chances of players, who may have changed seats."""
-    chances = chances_of(state)
-    return tuple(chances[state.seating.index(player)] for player in range(len(chances)))
+    """The chances of players, who may have changed seats. Where chance is to say something, on average over what it may
+    say: no game has learnt what its positions are worth while cards are dealt."""
+    after = [_after_chance(state, Random(n)) for n in range(DEALS)] if state.actors == BY_CHANCE else [state]
+    found = [(chances_of(each), each.seating) for each in after]
+    players = range(len(state.seating))
+    return tuple(fsum(chances[seating.index(one)] for chances, seating in found) / len(found) for one in players)
+
+
+def _after_chance(state: State, rng: Random) -> State:
+    while state.actors == BY_CHANCE:
+        state = state.then(state.draw_chance(rng))
+    return state
 
 
 def curve_of(line: Sequence[Node]) -> list[Chances]:

@@ -76,8 +76,8 @@ def lan_address() -> str | None:
 def _jupyter() -> ListenAddress:
     if find_spec("jupyter_server_proxy") is None:
         raise SquirrelError(
-            "the Jupyter server passes nothing on to a table: pip install jupyter-server-proxy where it runs, and "
-            'start it again; or take host="lan".'
+            "the Jupyter server passes nothing on to phones: pip install squirrelwidgets[hub] where it runs, and start "
+            'it again; or take host="lan".'
         )
     words = "Open to everybody whom this Jupyter server lets in."
     return ListenAddress("127.0.0.1", None, base_url() + "proxy/{port}/", words)
