@@ -29,7 +29,7 @@ const TAPS: readonly [RegExp, string][] = [
 ];
 
 /** On a phone or a tablet nobody clicks, or has keys. */
-const forFingers = (text: string): string =>
+export const forFingers = (text: string): string =>
   matchMedia("(pointer: coarse)").matches ? TAPS.reduce((told, [word, tap]) => told.replace(word, tap), text) : text;
 
 export const render = (text: Text | undefined, speaker: Speaker): (Node | string)[] =>

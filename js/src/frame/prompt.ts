@@ -18,6 +18,8 @@ import { waits } from "../wire/values";
 import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
+/** … to who came with a device, and has no kernel. */
+const NO_LINE = "No line: you can look, and play again once it is back.";
 
 export interface PromptHost {
   session: Session;
@@ -45,7 +47,12 @@ export function prompt({ status, ply }: Pick<Shown, "status" | "ply">, board: Pr
   const { alive, head, lesson, options } = host.session;
   const misses = !alive && !lesson && !options.readonly; // a read-only board needs no Python
   const me = meOf(prompt, status.over !== undefined, host);
-  return { ...prompt, name, me, warning: alive ? (head.warning ?? "") : misses ? SILENT : "" };
+  return {
+    ...prompt,
+    name,
+    me,
+    warning: alive ? (head.warning ?? "") : misses ? (options.guest ? NO_LINE : SILENT) : "",
+  };
 }
 
 /**
@@ -105,7 +112,8 @@ function pendingPrompt(seat: string | undefined, { session, state, reader }: Pro
   const waited = last ? waitingTime(last) : 0;
   if (!last || waited < SOON || !shownPlays(state).includes(last)) return null;
   const { label } = wayTo(reader.words(), last.words) ?? {};
-  const note = waited >= SLOW ? "Python is busy; this comes next." : undefined;
+  const busy = session.options.guest ? "One moment: this comes next." : "Python is busy; this comes next.";
+  const note = waited >= SLOW ? busy : undefined;
   return { seat: session.head.legal?.seat ?? seat, ask: label ?? `Playing ${last.words.join(" ")}`, note, busy: true };
 }
 

@@ -12,7 +12,7 @@ import { waits } from "../wire/values";
 import { keepProgress } from "./keep";
 import { lessonMap } from "./map/map";
 import { practiceStart } from "./map/practice-start";
-import { AWAY, ELSEWHERE, type Said } from "./step/feedback";
+import { AWAY, ELSEWHERE, NO_LINE, type Said } from "./step/feedback";
 import type { Learner } from "./step/learner";
 import { lessonPanel } from "./step/panel";
 
@@ -126,7 +126,8 @@ export function lesson(host: LessonHost) {
 
   /** What stands in the bar: that Python is away, why it refused what a button asked, or the verdict on a try. */
   function said(): Said | null {
-    if (!session.alive) return { mood: "locked", text: session.reads ? ELSEWHERE : AWAY };
+    if (!session.alive)
+      return { mood: "locked", text: session.options.guest ? NO_LINE : session.reads ? ELSEWHERE : AWAY };
     const { answer, target } = state.refusal ?? {};
     if (answer?.text && target === null) return { mood: "note", text: answer.text };
     const { step } = session.lesson ?? {};

@@ -1,7 +1,7 @@
 // The big card: one that somebody looks at, large, with its text, and what a click on it does. It stands beside the card,
 // clear of what is asked; for a finger it comes from below, with buttons.
 
-import { flat, type Speaker } from "../board/runs";
+import { flat, forFingers, type Speaker } from "../board/runs";
 import { whole } from "../board/whole";
 import { bold, div, fill, html, plain, primary, style, toggle } from "../dom/elements";
 import { clear, moveTo, sidesOf, sizeOf } from "../dom/placing";
@@ -50,7 +50,7 @@ export function bigCard(host: BigCardHost) {
     const lines = typeof rows === "object" ? rows.map(({ text }) => html("p", {}, ...flat(text, art))) : [];
     const picture = face ? [large(face)] : [];
     const more = note ? html("p", "quiet", note) : null;
-    const deed = does ? html("p", "does", bold({}, does)) : null;
+    const deed = does ? html("p", "does", bold({}, forFingers(does))) : null;
     const words = div(
       "told",
       html(title === undefined ? "h3" : "p", {}, title ?? names[face] ?? note),

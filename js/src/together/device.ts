@@ -17,6 +17,8 @@ import { emblemOf, personOf, tabTitle } from "./people";
 const TOLD = 6000;
 /** Over this way to the table nobody can be timed fairly, in ms. */
 const FAIR = 50;
+/** Whose turn it is feels it for so long, in ms. */
+const FELT = 200;
 /** Until a lost line is said: most come back before, in ms. */
 const PATIENCE = 300;
 
@@ -37,6 +39,8 @@ export function device(el: HTMLElement): void {
   /** What was heard last of each kind; no `view` before the table has let this device in. */
   const known: FromTable = {};
   let watches = false;
+  /** It is the turn of who sits here. */
+  let asked = false;
   let board: { model: ConnectionModel; close(): void; seat: string } | null = null;
   const join = joinOf(say);
   const hello = () => (key ? { key, person: kept(`seat.${key}`) } : null);
@@ -137,7 +141,10 @@ export function device(el: HTMLElement): void {
     const { notice, seen, trip = 0 } = known;
     const at = seats.findIndex((one) => one.seat === seat);
     const mine = seats[at];
-    toggle(root, "is-asked", mine !== undefined && moves === seat);
+    const isAsked = mine !== undefined && moves === seat;
+    if (isAsked && !asked) navigator.vibrate?.(FELT);
+    asked = isAsked;
+    toggle(root, "is-asked", isAsked);
     toggle(root, "in-game", mine !== undefined && !learns && state === "playing");
     toggle(head, "told", !!notice);
     const order = at > 0 ? [...seats.slice(at), ...seats.slice(0, at)] : seats;
@@ -175,7 +182,12 @@ export function device(el: HTMLElement): void {
     const when = left ? `in ${left} s` : "now";
     const tap = board?.model.isUnanswered() ? " Your last tap has not been answered: it is asked for then." : "";
     const words = span({}, ` This page tries again ${when}.${tap} `);
-    fill(lost, bold({}, "No line to the table."), words, plain(connection.open, "Try now"));
+    fill(
+      lost,
+      bold({}, known.view?.learns ? "No line." : "No line to the table."),
+      words,
+      plain(connection.open, "Try now"),
+    );
   }
 
   setInterval(() => (!connection.isUp || known.view?.seats.some((one) => one.presence === "away")) && draw(), 1000);

@@ -24,6 +24,8 @@ import type { DeviceView, GuessAsked, Picture, SeatedView } from "../wire/types"
 import { personOf } from "./people";
 
 const LONGEST = 16;
+/** So long nobody sits down by the button that has just got another name, in ms. */
+const OTHER = 1000;
 
 /** `say` tells the table. */
 export function join(say: (message: Record<string, unknown>) => void) {
@@ -42,6 +44,9 @@ export function join(say: (message: Record<string, unknown>) => void) {
   const own = html("h2");
   const said = html("p", { class: "join-said", role: "status" });
   let seat = "";
+  /** Until then, by the page's clock: the seat that was chosen has just been taken. */
+  let until = 0;
+  let latest: DeviceView;
   let called = "";
   /** All of them, while one's own two are asked for; and one's own two, until they were looked at. */
   let tapped: HTMLElement | null = null;
@@ -88,8 +93,14 @@ export function join(say: (message: Record<string, unknown>) => void) {
 
   /** The seats may have changed since they were shown. */
   function askSeat(view: DeviceView): void {
+    latest = view;
     const free = view.seats.filter((one) => !one.taken);
     const chosen = free.find((one) => one.seat === seat) ?? free[0];
+    if (seat && chosen && chosen.seat !== seat) {
+      until = performance.now() + OTHER;
+      setTimeout(() => el.isConnected && askSeat(latest), OTHER);
+      write(note, `That place has just been taken. ${chosen.name} is free.`);
+    }
     seat = chosen?.seat ?? "";
     const pick = (one: SeatedView): HTMLButtonElement => {
       const choose = (): void => {
@@ -102,7 +113,14 @@ export function join(say: (message: Record<string, unknown>) => void) {
     const watch = button("unframed join-watch", () => say({ watch: true }), icon("picture"), "Only watch");
     write(seen, "everybody at the table sees it");
     const text = chosen ? `Sit down as ${chosen.name}` : "All places are taken";
-    show(view.title, [named], text, chosen && (() => sit(seat)), view.seats.map(pick), [watch]);
+    show(
+      view.title,
+      [named],
+      text,
+      chosen && performance.now() >= until ? () => sit(seat) : undefined,
+      view.seats.map(pick),
+      [watch],
+    );
   }
 
   /** A class: a name, said or picked. */

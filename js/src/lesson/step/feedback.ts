@@ -10,6 +10,8 @@ export const AWAY: Text = [
   { b: "Python does not answer." },
   " You can read on. To play, run the box above with Shift + Enter: you go on where you were.",
 ];
+/** … on a pupil's own device. */
+export const NO_LINE: Text = [{ b: "No line." }, " You can read on. Once it is back you go on where you were."];
 /** While another step is read than the board shows. */
 export const ELSEWHERE: Text = [...AWAY, " The board does not follow."];
 
