@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 SIZES = ((360, 640), (375, 667), (390, 780), (780, 390))
-NAME = "Maximiliana Adam"
-"""As long as a name may be."""
+NAME = "Benjamin Frankli"
+"""As long as a name may be, of usual letters."""
 MOST = 400
 SEEN = """() => {
     const root = document.querySelector('.sqw-device');
@@ -31,12 +31,13 @@ SEEN = """() => {
         + '.sqw-big-card button, .sqw-popover button';
     const small = all(press).filter(el => el.getBoundingClientRect().height < 43.5);
     const name = root.querySelector('.sqw-token b');
+    const isCut = name?.scrollWidth > name?.clientWidth + 1 && !root.querySelector('.sqw-first-turn');
     const words = root.innerText.match(/\\b([Cc]lick|Python|kernel|Esc)\\b.*/g) ?? [];
     return [
         ...boxes.map(el => `${el.className} scrolls`),
         ...small.map(el => `${el.getBoundingClientRect().height} px high: ${el.ariaLabel ?? el.textContent}`),
         ...words.map(text => `not for a phone: ${text}`),
-        ...(name?.scrollWidth > name?.clientWidth + 1 && !root.querySelector('.sqw-first-turn') ? [`name cut: ${name.scrollWidth} in ${name.clientWidth}`] : []),
+        ...(isCut ? [`name cut: ${name.scrollWidth} in ${name.clientWidth}`] : []),
     ];
 }"""
 
