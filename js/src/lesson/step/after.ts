@@ -12,7 +12,7 @@ export function after({ wrong, rival, other, practises }: After, alive: boolean,
     "after",
     html("h4", {}, "And now"),
     rival !== undefined && way("game", `Play against ${capital(rival)}`, "button primary"),
-    practises === true && way("practise", "Practise with puzzles"),
+    practises === true && way("practise", "Puzzles"),
     wrong > 0 && way("repeat", `Once more, by yourself: ${counted(wrong, "step")}`),
     other !== undefined && way("course", `The next game: ${other}`),
   );
