@@ -182,8 +182,7 @@ def chosen(rows: Sequence[Kept]) -> tuple[list[Puzzle], dict[str, int]]:
     puzzles, bots = rated([(puzzle, dict(tries)) for puzzle, tries, _ in rows])
     who = {puzzle.id: each for puzzle, _, each in rows}
     easy, hard = ([each for each in puzzles if who[each.id] == name] for name in PLAYERS)
-    solved = {puzzle.id: tries["beginner"] / TRIES["beginner"] for puzzle, tries, _ in rows}
-    return worth_choosing(in_bands(with_first_ten(easy, solved), hard, PACK, solved)), bots
+    return worth_choosing(in_bands(with_first_ten(easy), hard, PACK)), bots
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -68,6 +68,8 @@ class Puzzle:
     """On one scale with the bots that tried it, in Elo points; 1000 is a random player's."""
     spread: int = 0
     """Half the interval of its rating, at 95 %."""
+    solved: float = 0.0
+    """How often a beginner solved it when it was made, as a part of the tries."""
     first: int = 0
     """Its number in "your first ten", from 1; 0: it is none of them."""
     length: float = 0.0

@@ -5,7 +5,7 @@ it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from math import log2
@@ -116,13 +116,18 @@ def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:
     middle, width = fmean(by_bots), pstdev(by_bots) / (pstdev(lengths) or 1.0)
     by_length = [middle + width * (each - fmean(lengths)) for each in lengths]
     numbers = zip(found, by_bots, by_length, spreads[len(TRIES) :], strict=True)
-    made = [replace(each, rating=round((one + other) / 2), spread=far) for (each, _), one, other, far in numbers]
+    made = [
+        replace(
+            each, rating=round((one + other) / 2), spread=far, solved=round(tries["beginner"] / TRIES["beginner"], 2)
+        )
+        for (each, tries), one, other, far in numbers
+    ]
     return made, named
 
 
-def with_first_ten(puzzles: Sequence[Puzzle], solved: Mapping[str, float]) -> list[Puzzle]:
+def with_first_ten(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """The same with numbers for those to begin with: each nearly as often solved by a beginner as is wanted, short, and
-    of a kind that there was not yet. `solved`: as far as that is known; the likeliest are tried more often."""
+    of a kind that there was not yet. The likeliest are tried more often."""
     left, numbers, before = {puzzle.id: puzzle for puzzle in puzzles}, dict[str, int](), Counter[str]()
     sure = cache(lambda key: share(left[key], "beginner"))
     for number, wanted in enumerate(FIRST, 1):
@@ -131,7 +136,7 @@ def with_first_ten(puzzles: Sequence[Puzzle], solved: Mapping[str, float]) -> li
             key: STEP * max(0, len(each.best) - most) + AGAIN * before[_kind_of(each)] + LONG * each.length
             for key, each in left.items()
         }
-        likely = sorted(left, key=lambda key: (abs(solved[key] - wanted) + strange[key], key))[:LIKELY]
+        likely = sorted(left, key=lambda key: (abs(left[key].solved - wanted) + strange[key], key))[:LIKELY]
         if likely:
             best = min(likely, key=lambda key: (abs(sure(key) - wanted) + strange[key], key))
             before[_kind_of(left[best])] += 1
@@ -143,12 +148,12 @@ def _kind_of(puzzle: Puzzle) -> str:
     return f"{' '.join(name for name, _ in puzzle.aims)} {len(puzzle.best)}"
 
 
-def in_bands(easy: Sequence[Puzzle], hard: Sequence[Puzzle], many: int, solved: Mapping[str, float]) -> list[Puzzle]:
+def in_bands(easy: Sequence[Puzzle], hard: Sequence[Puzzle], many: int) -> list[Puzzle]:
     """So many puzzles in five bands, by length: three of five of games of beginners, the first ten among them and some
     of those that beginners solve most; two of five of games of people who play often."""
     size = min(len(easy) // 3, len(hard) // 2, many // BANDS)
     first, others = ([each for each in easy if bool(each.first) == is_first] for is_first in (True, False))
-    others.sort(key=lambda each: (-solved[each.id], each.id))
+    others.sort(key=lambda each: (-each.solved, each.id))
     more = 3 * size - len(first)
     chosen = [*first, *_spread(others[: round(MORE * more)], more), *_spread(_by_length(hard), 2 * size)]
     return [replace(each, band=1 + n // size) for n, each in enumerate(_by_length(chosen))]

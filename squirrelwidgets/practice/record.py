@@ -25,10 +25,8 @@ SURE: Final = 50.0
 """The error that a rating keeps: it goes on moving."""
 STEP: Final = 30.0
 """Points by which one try moves a rating that was said, at most."""
-WIDE: Final = 20
-"""Ten are chosen among so many puzzles, …"""
-EASIER: Final = 200.0
-"""… those nearest to so many points below the rating: more than half of them are right."""
+EASIER: Final = 150.0
+"""Points below the rating, near which puzzles are chosen: most of those are right."""
 Q: Final = log(10) / 400
 
 
@@ -183,14 +181,12 @@ def order_of(record: LearnerRecord, pack: Mapping[str, Facts]) -> list[str]:
     def far(key: str) -> float:
         return abs(pack[key].level.rating - level.rating + EASIER)
 
-    new = [key for key in pack if key not in record.seen]
+    old = [key for key in record.seen if key in pack]
     if record.is_new:
-        return [*sorted(new, key=first), *(key for key in record.seen if key in pack)]
+        return [*sorted((key for key in pack if key not in record.seen), key=first), *old]
     near = sorted((key for key in pack if key not in seen), key=far)
-    few = sorted(near[:WIDE], key=lambda key: pack[key].length)
-    ten = few[:: max(1, len(few) // TEN)][:TEN]
-    asked = [*ten, *(key for key in near if key not in ten)]
-    return [*(key for key in asked if key not in record.seen), *(key for key in record.seen if key in pack)]
+    ten = sorted(near[:TEN], key=lambda key: pack[key].length)
+    return [*(key for key in (*ten, *near[TEN:]) if key not in record.seen), *old]
 
 
 def next_of(record: LearnerRecord, pack: Mapping[str, Facts], repeats: bool = True, other_than: str = "") -> str:

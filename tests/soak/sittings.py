@@ -24,7 +24,7 @@ TRIES: Final = 100
 DAY: Final = 86_400
 RIGHT: Final = (0.55, 0.85)
 """Of the answers of each sitting so many are right."""
-FIRST: Final = {n: (0.9, 1.0) for n in (1, 2, 3)} | {n: (0.4, 0.6) for n in (8, 9, 10)}
+FIRST: Final = dict.fromkeys((1, 2, 3), (0.9, 1.0)) | dict.fromkeys((8, 9, 10), (0.4, 0.6))
 """Of 100 bots so many solve these of the first ten."""
 
 

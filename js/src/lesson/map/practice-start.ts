@@ -17,7 +17,7 @@ export interface StartFacts {
 }
 
 const AWAY = " Python does not answer: run the box above with Shift + Enter.";
-const FIRST = "Your first ten: one new thing at a time. Leave one out, or stop, whenever you like.";
+const FIRST = "One new thing at a time. Leave one out, or stop, whenever you like.";
 const LATER = "Play a whole turn. Each puzzle is from a game, and all of its turns were looked at.";
 
 export function practiceStart(learner: Learner) {
@@ -25,7 +25,11 @@ export function practiceStart(learner: Learner) {
   const draw = box(el, ({ start, alive, ...facts }: StartFacts) => [
     div(
       "map-head",
-      div({}, html("h2", {}, `${facts.title} · puzzles`), html("p", "quiet", start.tasks.length ? FIRST : LATER)),
+      div(
+        {},
+        html("h2", {}, `${facts.title} · ${start.tasks.length === 10 ? "your first ten" : "puzzles"}`),
+        html("p", "quiet", start.tasks.length ? FIRST : LATER),
+      ),
       rating(facts.practice),
     ),
     ...(start.tasks.length ? path(start, alive) : choice(start, alive)),
