@@ -47,7 +47,7 @@ def test_each_puzzle_has_reasons_of_its_own(kind: Any) -> None:
     """For the right turn and the likeliest wrong ones, and none of these is the right turn again."""
     for puzzle in kind.puzzles():
         assert puzzle.reason
-        assert 1 <= puzzle.right <= puzzle.turns * (0.95 if puzzle.band <= 3 else 0.5)
+        assert 1 <= puzzle.right <= puzzle.turns * 0.95
         assert len(puzzle.wrong) == min(3, puzzle.turns - puzzle.right)
         for line, reason, *_ in puzzle.wrong:
             assert reason
