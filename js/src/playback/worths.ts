@@ -26,6 +26,7 @@ export interface WorthsHost {
 export function worthsWatch(host: WorthsHost) {
   const { session, state } = host;
   const { worths } = state;
+  worths.on ||= session.options.advice === true;
 
   function toggle(): void {
     Object.assign(worths, { on: !worths.on, node: null, found: null });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Worths } from "../../src/wire/types";
-import { ply } from "../fixture";
+import { FakeModel, ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";
 
 onPaper();
@@ -31,6 +31,14 @@ test("the best turns stand in a list with how sure that is, and bars at their pl
   expect(rows(shown)).toEqual(["c||62 %|± 4", "b||40 %|?"]);
   expect(view.all(".sqw-worth").map((one) => one.classList.contains("sqw-best"))).toEqual([true, false]);
   expect(view.text(".sqw-worth-note")).toContain("Looking further …");
+});
+
+test("a board that begins with advice asks at once", () => {
+  const model = new FakeModel();
+  const shown = showBoard(new FakeModel({ ...model.traits, _options: { advice: true } }));
+  expect(asked(shown)).toBe(1);
+  tell(shown);
+  expect(rows(shown)).toHaveLength(2);
 });
 
 test("it looks again until it is told enough, and anew at another ply", () => {

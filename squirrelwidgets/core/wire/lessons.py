@@ -60,6 +60,8 @@ class After(TypedDict):
     """How many of its steps took a miss: they can be done once more."""
     rival: NotRequired[str]
     """The bot against whom a whole game can be played."""
+    reviews: NotRequired[bool]
+    """Whether that game is over, and can be looked at again."""
     other: NotRequired[str]
     """The game whose course comes next."""
     practises: NotRequired[bool]
@@ -252,6 +254,7 @@ LessonAct = Literal[
     "save",
     "repeat",
     "game",
+    "review",
     "course",
     "practise",
     "start",
@@ -263,8 +266,9 @@ LessonAct = Literal[
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
 name on the answers, `resume` and `tries` what this browser has kept, `learnt` in practice its tries in the course,
 `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that
-went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. In practice `map`
-shows where it starts, `band` (a number) and `theme` choose there, and `start` goes on.
+went wrong, `game` a first game, `review` that game once it is over, `course` the course of another one and `practise`
+puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and `theme` choose there, and
+`start` goes on.
 """
 
 

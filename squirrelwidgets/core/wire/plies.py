@@ -236,5 +236,7 @@ class Options(TypedDict):
     """It is the board of a device at a table: what is for everybody there is the host's."""
     speed: NotRequired[float]
     """Of what others do; without it the one that was chosen last in that browser."""
+    advice: NotRequired[Literal[True]]
+    """What choices are worth is shown from the beginning."""
     opened: NotRequired[Literal[True]]
     """From the gallery: the end of the game has a way back to it."""

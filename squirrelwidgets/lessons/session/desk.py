@@ -16,7 +16,7 @@ from .current_step import FIRST_SAY
 from .session import LessonSession
 from .views import view_of
 
-Opens = Literal["game", "course", "practise"]
+Opens = Literal["game", "review", "course", "practise"]
 TRY_OVER: Final = "This try is over: undo, and try another way."
 CLOSED: Final = "The positions of a lesson stay as they are."
 
@@ -39,8 +39,8 @@ class LessonDesk(Desk):
         opens: Callable[[Opens], None] | None = None,
         view: Callable[[Any], LessonView] = view_of,
     ) -> None:
-        """`opens` shows a game, the course of another one, or puzzles, below the board; `view` is what it shows beside
-        the board.
+        """`opens` shows a game, its review, the course of another one, or puzzles, below the board; `view` is what it
+        shows beside the board.
         """
         self.session, self.opens, self.view = session, opens, view
         self.lesson_told: LessonView | None = None

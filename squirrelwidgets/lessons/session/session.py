@@ -56,6 +56,8 @@ class LessonSession:
         self.can_open = False
         """Whether its board can show a game or another course below itself."""
         self.finished = False
+        self.first_game: Game | None = None
+        """The game that follows the course, once it was begun."""
         self.game: Game = self.step.opened(self.here.kind)
         self.current = CurrentStep(self.here, self.number, self.game, self)
         self.game.observe(self._game_changed, "revision")
@@ -80,6 +82,11 @@ class LessonSession:
     def marks(self) -> list[Mark]:
         """The marks of this lesson's steps."""
         return self.progress.marks[self.here.key]
+
+    @property
+    def reviews(self) -> bool:
+        """Whether the first game is over, and can be looked at again."""
+        return self.first_game is not None and bool(self.first_game.state.ended)
 
     @property
     def closed(self) -> bool:

@@ -157,6 +157,7 @@ def _after(session: LessonSession) -> After:
     after: After = {"wrong": len(session.went_wrong())}
     if session.can_open:
         after["rival"] = RIVAL
+        after["reviews"] = session.reviews
         if other := game_after(session):
             after["other"] = other.title
         if session.here.kind.practises():

@@ -1,20 +1,26 @@
-"""Each step that asks for a refused click gets that click, and all clicks beside it are answered for what they are."""
+"""Each step of each course is done by the clicks that its words ask for, in a notebook and on a page.
+
+Where a step asks for a refused click, all clicks beside it are answered for what they are.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-import squirrelwidgets
+from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.lessons.content.plan import Plan
+from squirrelwidgets.lessons.paper.page import left_out, page_of, write_page
 from squirrelwidgets.lessons.session.answering import ALLOWED
 from squirrelwidgets.lessons.session.referee import Referee, leads_on
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Notebook
+from tests.browser.lessons.pupil import Pupil, clicks_of
 from tests.which_games import BUILT_IN
 
 ALWAYS = {
@@ -22,9 +28,9 @@ ALWAYS = {
     "SquirrelRush": "day 2",
     "Scurry": "run 2",
     "NutHunt": "fox 2",
-    "SquirrelIsland": "sleep 3",
+    "SquirrelIsland": "sleep 4",
 }
-"""A step a game in `make test`, all in `make sweep`."""
+"""A step a game in `make test`, and the one after it, in which something is played; all in `make sweep`."""
 
 
 OPEN = """
@@ -47,7 +53,6 @@ class Asked:
     def __init__(self, plan: Plan, number: int) -> None:
         step = plan.steps[number]
         self.referee = referee = Referee(step, step.opened(plan.kind))
-        self.wanted = [text for hint in step.hints if not isinstance(hint, str) for text in hint]
         self.legal = referee.floor.state.sentences(referee.seat)
         self.begun = referee.next_to_find().split()[:-1]
         first = {text.rpartition(" ")[0] for text in self.legal}
@@ -77,25 +82,16 @@ class Asked:
 
 
 def steps_of(name: str) -> list[tuple[int, int, Plan]]:
-    plans = getattr(squirrelwidgets, name).course()._plans()
+    plans = game_named(name).course()._plans()
     return [(n, k, plan) for n, plan in enumerate(plans) for k, step in enumerate(plan.steps) if step.target_rule]
 
 
-def wrong_answers(nb: Notebook, board: Board, asked: Asked) -> list[str]:
+def wrong_answers(nb: Notebook, pupil: Pupil, asked: Asked, clicks: str) -> list[str]:
     """What is not answered for what it is; at the end the clicks that the step asks for have solved it."""
-    hits: list[str] = board.root.locator(".sqw-hit").evaluate_all("all => all.map(el => el.dataset.place)")
+    hits: list[str] = pupil.board.root.locator(".sqw-hit").evaluate_all("all => all.map(el => el.dataset.place)")
     hits = [place for place in hits if ":" not in place or asked.marks.get(place)]  # others are only looked at
-    others = [place for place in hits if not asked.finds(place)]
-    wanted = [place for place in hits if asked.finds(place)]
-    named = [place for place in wanted if place in asked.wanted]
-    wrong: list[str] = []
-    for place in [*others, *named, *wanted]:
-        if board.root.locator(".sqw-way-on").is_enabled():
-            break
-        wrong += wrong_answer(nb, board, asked, place)
-    if not board.root.locator(".sqw-way-on").is_enabled():
-        wrong.append(f"not solved by {named} and {wanted}")
-    return wrong
+    wrong = [each for place in hits if not asked.finds(place) for each in wrong_answer(nb, pupil.board, asked, place)]
+    return [*wrong, *filter(None, [pupil.click_all(clicks, asks=True)])]
 
 
 def wrong_answer(nb: Notebook, board: Board, asked: Asked, place: str) -> list[str]:
@@ -123,13 +119,39 @@ def test_a_refused_click_is_answered_for_what_it_is(
     name: str, every: bool, notebook: Callable[..., Notebook], forgetful: None
 ) -> None:
     nb = notebook(f"from squirrelwidgets import {name}\ncourse = {name}.course()", "course")
-    board = Board(nb.cell(1))
+    pupil, clicks = Pupil(nb.page, nb.cell(1)), clicks_of(game_named(name))
     faults: dict[str, Any] = {}
     for lesson, number, plan in picked(name, every):
         nb.do(OPEN.format(lesson=lesson, number=number))
-        expect(board.root.locator(".sqw-task")).to_contain_text(
+        expect(pupil.board.root.locator(".sqw-task")).to_contain_text(
             plan.steps[number].task.split("*")[0].split(":")[0][:20]
         )
-        if wrong := wrong_answers(nb, board, Asked(plan, number)):
+        if wrong := wrong_answers(nb, pupil, Asked(plan, number), clicks[plan.key][number]):
             faults[f"{plan.key} {number + 1}"] = wrong
     assert faults == {}
+    if not every:
+        pupil.board.root.locator(".sqw-way-on").click()
+        expect(pupil.board.root.locator(".sqw-pip-line")).to_contain_text(f"step {number + 2} of")
+        assert pupil.solve(plan.steps[number + 1], clicks[plan.key][number + 1]) == ""
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", BUILT_IN)
+@pytest.mark.timeout(1800)
+def test_each_step_is_done_by_the_clicks_that_its_words_ask_for(
+    name: str, notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    nb = notebook(f"from squirrelwidgets import {name}\ncourse = {name}.course()", "course")
+    assert Pupil(nb.page, nb.cell(1), nb).walk(game_named(name)) == {}
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", BUILT_IN)
+@pytest.mark.timeout(1800)
+def test_each_step_that_is_laid_out_on_a_page_is_done_by_these_clicks_too(
+    name: str, plain_page: Page, tmp_path: Path
+) -> None:
+    course = game_named(name).course()
+    page = page_of(course._plans(), course.title, course.line, course.key)
+    plain_page.goto(write_page(page, course.title, tmp_path / "course.html").as_uri())
+    assert Pupil(plain_page, plain_page).walk(game_named(name), left_out(page)) == {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
@@ -92,6 +93,30 @@ def test_a_game_and_the_next_course_are_shown_below(act: str) -> None:
     assert BELOW[act](board._below), board._below.game.seats
     board.close()
     assert board._below.closed
+
+
+def test_the_first_game_has_advice_and_goes_on_and_is_looked_at_once_it_is_over() -> None:
+    session = done(Scurry.course()._session)
+    board, ids = LessonBoard.of(session), count(1)
+
+    def opens(act: str) -> Any:
+        return board.desk.handle({"id": next(ids), "kind": "lesson", "act": act})
+
+    assert after(session)["reviews"] is False
+    assert "end of your first game" in opens("review")["text"]
+    opens("game")
+    assert after(session)["reviews"] is False
+    assert board._below._tell_options()["advice"] is True
+    first = board._below.game
+    opens("game")
+    assert board._below.game is first
+    assert not opens("review")["ok"]
+    first.seats = ["random", "random"]
+    first.run()
+    assert after(session)["reviews"] is True
+    assert opens("review")["ok"]
+    assert (board._below.review.game.turns, board._below.review.players) == (first.turns, [0])
+    board.close()
 
 
 def test_a_desk_without_a_board_below_offers_and_opens_none() -> None:

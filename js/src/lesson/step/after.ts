@@ -1,18 +1,26 @@
-// What follows a course: a whole game, what went wrong once more, the next game.
+// What follows a course: a first game, its review, first puzzles; then what went wrong once more, the next game.
 
 import { button, div, html } from "../../dom/elements";
 import { capital, counted } from "../../dom/words";
 import type { After, LessonAct } from "../../wire/types";
 import type { Learner } from "./learner";
 
-export function after({ wrong, rival, other, practises }: After, alive: boolean, learner: Learner): HTMLElement {
-  const way = (act: LessonAct, text: string, look = "button"): HTMLButtonElement =>
-    button({ class: look, "data-key": text, disabled: !alive }, () => learner.ask(act), text);
+export function after(
+  { wrong, rival, reviews, other, practises }: After,
+  alive: boolean,
+  learner: Learner,
+): HTMLElement {
+  const way = (act: LessonAct, text: string, isLoud = false, opens = true): HTMLButtonElement => {
+    const look = { class: isLoud ? "button primary" : "button", "data-key": text, disabled: !alive || !opens };
+    return button(look, () => learner.ask(act), text);
+  };
+  const back = reviews ? "Look back at your first game" : "Look back at it, once it is over";
   return div(
     "after",
     html("h4", {}, "And now"),
-    rival !== undefined && way("game", `Play against ${capital(rival)}`, "button primary"),
-    practises === true && way("practise", "Puzzles"),
+    rival !== undefined && way("game", `A first game against ${capital(rival)}, with advice`, !reviews),
+    reviews !== undefined && way("review", back, reviews, reviews),
+    practises === true && way("practise", "First puzzles"),
     wrong > 0 && way("repeat", `Once more, by yourself: ${counted(wrong, "step")}`),
     other !== undefined && way("course", `The next game: ${other}`),
   );

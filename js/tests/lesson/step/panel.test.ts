@@ -251,20 +251,22 @@ test("a lesson with steps that were skipped says so, and leads there first", () 
   expect(acts(model)).toEqual([["open", 1]]);
 });
 
-test("after the last lesson comes a game, what went wrong, and the next game", () => {
+test("after the last lesson come a game, its review, puzzles, what went wrong, and the next game", () => {
   const finish = { acorns: 3, why: "No hint, no miss.", rules: [], open: 0 };
-  const after = { wrong: 4, rival: "beginner", other: "Squarrels" };
+  const after = { wrong: 4, rival: "beginner", reviews: true, practises: true, other: "Squarrels" };
   const view = lesson(step({ finish, state: "solved" }), { course: course({ after }) });
   const shown = showLesson(view, noMoves);
   const buttons = shown.view.all(".sqw-after button");
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    "Play against Beginner",
+    "A first game against Beginner, with advice",
+    "Look back at your first game",
+    "First puzzles",
     "Once more, by yourself: four steps",
     "The next game: Squarrels",
   ]);
-  for (const one of ["game", "repeat", "course"]) {
-    shown.view.all(".sqw-after button")[["game", "repeat", "course"].indexOf(one)]?.click();
+  for (const [n] of buttons.entries()) {
+    shown.view.all(".sqw-after button")[n]?.click();
     answer(shown.model);
   }
-  expect(acts(shown.model)).toEqual([["game"], ["repeat"], ["course"]]);
+  expect(acts(shown.model)).toEqual([["game"], ["review"], ["practise"], ["repeat"], ["course"]]);
 });
