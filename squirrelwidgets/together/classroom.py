@@ -15,7 +15,7 @@ from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
 from ..core.play.saving.files import write_whole
-from ..core.wire import ClassView, DeviceView, Json, MarksView
+from ..core.wire import ClassView, DeviceView, Invitation, Json, MarksView
 from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.session.answers import read_answers
@@ -61,8 +61,10 @@ class Classroom(LiveSession):
     ('h8',)
     >>> [classroom.pupil(row["name"]) for row in classroom.pupils]
     []
-    >>> [classroom.send_out(row["name"]) for row in classroom.pupils]
-    []
+    >>> for row in classroom.pupils:
+    ...     classroom.let_in(row["name"]), classroom.send_out(row["name"]), classroom.forget(row["name"])
+    >>> classroom.save_marks("marks.csv").name, classroom.marks_view()["rows"]
+    ('marks.csv', [])
     >>> classroom.hint("Ada")
     Traceback (most recent call last):
     squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
@@ -71,6 +73,7 @@ class Classroom(LiveSession):
 
     PAGE = "a class"
     GOODBYE = "The class is over. Your answers are kept."
+    AGAIN = "The same link opens again, and everybody is where they were."
     LASTS = True
     NO_WATCHING = "You cannot just watch: enter your name."
     persons: dict[str, Pupil]
@@ -107,9 +110,13 @@ class Classroom(LiveSession):
         people = zip(self.before.get("people", ()), self.before.get("pupils", ()), strict=True)
         for (said, key, at), (made, first, second) in people:
             self.persons[name_key(said)] = self._pupil(said, key, at, made, (first, second))
-        if host:
-            self._listen(host)
-        else:
+        if wanted := host or self.before.get("host"):
+            try:
+                self._listen(wanted, self.port)
+            except SquirrelError:  # the network of before may be gone: then it is asked who may come
+                if host:
+                    raise
+        if self not in open_sessions:
             open_sessions.append(self)
         self.update_presence()
 
@@ -127,8 +134,8 @@ class Classroom(LiveSession):
         """One row a pupil: lessons and steps done, right at first, with hints, only shown, minutes, last here.
 
         >>> classroom = Scurry.course().classroom("7b")
-        >>> len(classroom.marks), classroom.save_marks("marks.csv").name
-        (0, 'marks.csv')
+        >>> len(classroom.marks)
+        0
         >>> classroom.forget_all()
         """
         frame: pd.DataFrame = needed("pandas", "lab").DataFrame(self._marks(), columns=[*COLUMNS])
@@ -157,6 +164,10 @@ class Classroom(LiveSession):
         if self.names:
             view["names"] = self.names
         return view
+
+    def invitation(self) -> Invitation:
+        unkept = (one.session.answers.unkept for one in self.persons.values())
+        return {**super().invitation(), "unkept": self.unkept or next(filter(None, unkept), "")}
 
     def _host_view(self) -> ClassView:
         seen = next((one for one in self.persons.values() if one.seen), None)

@@ -32,6 +32,7 @@ class Guesses(LiveSession):
     PAGE = "guess"
     GOODBYE = "The guessing is over."
     TAKEN = "{name} has guessed already: add a letter, if that was somebody else."
+    AGAIN = "The same link opens again, with all guesses."
     NO_WATCHING = "The wall shows it to everybody: here you guess."
     guesses: Any = Dict(read_only=True, help="What each has guessed, from 0 to 1, by name.")
 
@@ -42,7 +43,7 @@ class Guesses(LiveSession):
         )
         for name, key, percent in self.before.get("people", ()):
             self.persons[name_key(name)] = Person(name, key, at=percent)
-        self._listen(host)
+        self._listen(host, self.port)
         bench.observe(self.update_presence, "experiment")
         self.update_presence()
 

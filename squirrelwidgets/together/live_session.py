@@ -12,7 +12,7 @@ from threading import RLock
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from traitlets import Dict, Unicode
+from traitlets import Dict, Int, Unicode
 
 from ..core.desk.picked import picked
 from ..core.model.errors import SquirrelError
@@ -56,7 +56,8 @@ class Person:
 class LiveSession(Observed):
     """What devices come to. Everything that they say is checked and done under `lock`.
 
-    In words: what `PAGE` it is, after the title, `GOODBYE`, why a name is `TAKEN`, why there is `NO_WATCHING`.
+    In words: what `PAGE` it is, after the title, `GOODBYE`, why a name is `TAKEN`, why there is `NO_WATCHING`, what is
+    there `AGAIN` once a kernel that ended has run the cell.
     `persons` are those who have come, by name, folded; `devices` those that were let in, with the board that each looks
     at; `watchers` the board of those who only look on, where anybody may.
     """
@@ -65,12 +66,14 @@ class LiveSession(Observed):
     GOODBYE: ClassVar[str]
     TAKEN: ClassVar[str]
     NO_WATCHING: ClassVar[str]
+    AGAIN: ClassVar[str]
     LASTS: ClassVar[bool] = False
     """Whether it opens again after its end, too, with the same link and people."""
 
     link: Any = Unicode(read_only=True, help="What opens it on another device. Whoever has it may come in.")
     shown: Any = Dict(read_only=True, help="What every device is told of it.")
     notice: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
+    beat: Any = Int(read_only=True, help="It is counted up as long as it listens.")
 
     def __init__(self, title: str, key: str | None, lock: Any = None, kept: SessionFile | None = None) -> None:
         """`kept` is the file by which it opens again after a restart, with what is then `before`."""
@@ -78,7 +81,14 @@ class LiveSession(Observed):
         self.kept = kept
         self.before: Json = self.kept.read(key) if self.kept else {}
         self.listens = NOWHERE
+        self.host = ""
+        self.port: int = self.before.get("port", 0)
+        """Where it listens, or did before; 0: nowhere yet."""
         self._server: Server | None = None
+        self.taken = ""
+        """Why it does not listen where devices look for it; empty: it does."""
+        self.unkept = ""
+        """Why nothing can be kept; empty: it can."""
         self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
         self.state = "open"
@@ -93,28 +103,29 @@ class LiveSession(Observed):
         """Until then nothing is written: what is large, not with each ply."""
         super().__init__()
 
-    def _listen(self, host: str, port: int = 0) -> None:
-        self.host, self.listens = host, listen_address(host)
+    def _listen(self, host: str, port: int) -> None:
+        """Where devices look for it, no other port is opened in silence: the host is asked."""
+        self.listens = listen_address(host)
         needed("tornado", "together")  # loaded only now: where Python runs in a browser there is none
-        from .door.server import Server
+        from .door.server import PortTaken, Server
 
         self.door.codes = host != "jupyter"
         self.door.new_code()
         page = page_of(f"{self.title} · {self.PAGE}")
-        self._server = Server(self, self.listens, page, port or self.port)
+        try:
+            self._server = Server(self, self.listens, page, port)
+        except PortTaken as refusal:
+            self._server, self.taken = None, str(refusal)
+        else:
+            self.taken, self.port = "", self._server.port
+        self.host, self._unsaved = host, True
         self.set_trait("link", self.address + f"#{self.door.key}")
         if self not in open_sessions:
             open_sessions.append(self)
-        self._unsaved = True
 
     def _stop(self) -> None:
         if self._server:
             self._server.stop()
-
-    @property
-    def port(self) -> int:
-        """Where it listens, or did before; 0: nowhere yet."""
-        return self._server.port if self._server else self.before.get("port", 0)
 
     @property
     def address(self) -> str:
@@ -129,7 +140,8 @@ class LiveSession(Observed):
     def invitation(self) -> Invitation:
         """How others come, for the host's own eyes: a saved notebook keeps neither link nor code."""
         qr = qr_of(self.link) if self.link.startswith("http") and not self.listens.local else ""
-        return picked(Invitation, self, self.listens, code_lasts=self.door.code_lasts, qr=qr, now=monotonic() * 1000)
+        more = {"code_lasts": self.door.code_lasts, "again": self.AGAIN, "now": monotonic() * 1000}
+        return picked(Invitation, self, self.listens, qr=qr, **more)
 
     def host_view(self) -> Any:
         """What the host's own board shows."""
@@ -149,12 +161,14 @@ class LiveSession(Observed):
         self.update_presence()
         return self.code
 
-    def open_to(self, host: str) -> None:
-        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself."""
-        listen_address(host)  # refuses before anything is closed
+    def open_to(self, host: str = "", *, another_port: bool = False) -> None:
+        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself, but not to
+        another port: whoever comes there needs the new link.
+        """
+        listen_address(host or self.host)  # refuses before anything is closed
         self._stop()
-        self._listen(host, self.port)
-        self.tell(self.listens.words)
+        self._listen(host or self.host, 0 if another_port else self.port)
+        self.tell(self.taken or self.listens.words)
 
     def close(self, words: str = "", *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer. A table's game stays, a class's answers, the guesses at a bench.
@@ -171,7 +185,7 @@ class LiveSession(Observed):
         self._stop()
         with self.lock:
             if self.LASTS or not forget:
-                self._unsaved = True
+                self._unsaved, self.host = True, "" if forget else self.host  # next time it is asked who may come
                 self._keep()
             elif self.kept:
                 self.kept.forget()
@@ -285,15 +299,18 @@ class LiveSession(Observed):
             return
         self.update_presence()
         self._save()
+        self.set_trait("beat", self.beat + 1)
 
     def _save(self) -> None:
         begun = monotonic()
-        if self.kept and self._unsaved and (self.persons or self.LASTS) and begun >= self._saves_after:
+        matters = self.persons or self.LASTS or self.state in ("playing", "paused")
+        if self.kept and self._unsaved and matters and begun >= self._saves_after:
             self._unsaved = False
             with self.lock:
                 people = [{"name": one.name, "key": one.key, "at": one.at} for one in self.persons.values()]
-                data = {"key": self.door.key, "port": self.port, "people": people, **self._to_keep()}
-            self.kept.write(data)
+                known = {"key": self.door.key, "port": self.port, "host": self.host, "people": people}
+            self.unkept = self.kept.write({**known, **self._to_keep()})
+            self._unsaved = self.unkept != ""  # it is tried again
             self._saves_after = monotonic() + SAVING * (monotonic() - begun)
 
     def _keep(self) -> None:

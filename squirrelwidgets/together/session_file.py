@@ -5,7 +5,6 @@ its owner alone.
 from __future__ import annotations
 
 import json
-import logging
 import secrets
 from contextlib import suppress
 from pathlib import Path
@@ -15,8 +14,6 @@ from ..core.model.errors import SquirrelError
 from ..core.play.saving.files import hold, let_go, read_text, write_whole
 from ..core.wire import Json
 from .door.keys import checked_key
-
-log = logging.getLogger(__name__)
 
 LARGEST: Final = 20_000_000
 """Bytes of such a file."""
@@ -56,12 +53,14 @@ class SessionFile:
             return {}
         return {**data, **known} if key in (None, known["key"]) else {}
 
-    def write(self, data: Json) -> None:
+    def write(self, data: Json) -> str:
+        """Why it could not be written; empty: it was."""
         self.take()
         try:
             write_whole(self.path, json.dumps(data), private=True)
-        except OSError:
-            log.warning("nothing can be kept in %s: after a restart it begins anew", self.path)
+        except OSError as error:
+            return f"Nothing can be kept in {self.path.name}: {error.strerror}."
+        return ""
 
     def forget(self) -> None:
         with suppress(OSError):  # a disk that only reads keeps what it has

@@ -75,6 +75,7 @@ class Table(LiveSession):
     PAGE = "at a table"
     GOODBYE = "The host has closed this table. The game is kept in the notebook."
     TAKEN = "Another {name} sits here: add a letter."
+    AGAIN = "Then go on with this game: the same link, the same seats."
     persons: dict[str, Seated]
     people: Any = List(read_only=True, help="The seats: who sits there, and whether they are here.")
 

@@ -14,6 +14,8 @@ from .lesson_board import LessonBoard
 from .shared import FrontEnd
 
 Act = Callable[[Any, str], object]
+BEAT: Final = 2
+"""Seconds from one sign of life to the next."""
 NEWS: Final = ["shown", "notice", "pupils", "guesses"]
 """Traits of live sessions that the host's view is made from."""
 
@@ -29,6 +31,12 @@ class LiveSessionBoard(FrontEnd):
         super().__init__(shows)
         self.on_msg(self._receive)
         session.observe(self._tell, NEWS)
+        session.observe(self._beat, "beat")
+
+    def _beat(self, _change: object) -> None:
+        """A sign of life, from the server's thread: also while a cell runs."""
+        if not self.closed and self.session.beat % BEAT == 0:
+            self.send({"kind": "table"})
 
     def _tell(self, _change: object = None) -> None:
         if not self.closed:
@@ -56,6 +64,7 @@ class LiveSessionBoard(FrontEnd):
         if not self.closed:
             self.closed = True
             self.session.unobserve(self._tell, NEWS)
+            self.session.unobserve(self._beat, "beat")
             self.session.close(forget=False)
         super().close()
 
@@ -68,6 +77,7 @@ DOORS: dict[str, Act] = {
     "unshut": lambda board, _: board.session.shut(False),
     "code": lambda board, _: board.session.new_code(),
     "open": lambda board, host: board.session.open_to(host),
+    "another_port": lambda board, _: board.session.open_to(another_port=True),
     "end": lambda board, _: board.session.close(),
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import randrange
 from threading import enumerate as threads
 from time import monotonic, sleep
 from typing import Any
@@ -21,6 +22,7 @@ Call = Callable[..., Phone]
 @pytest.fixture(autouse=True)
 def nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("squirrelwidgets.together.door.server.PORT", randrange(20_000, 30_000))  # no other worker's
     before = {*live_session.open_sessions}  # of other tests, such as those of the guides
     yield
     assert {*live_session.open_sessions} <= before

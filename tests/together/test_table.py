@@ -280,13 +280,13 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(SquirrelError, match="no local network"):
         squarrels().table(host="lan")
     monkeypatch.setattr("squirrelwidgets.together.door.address.find_spec", lambda name: None)
-    with pytest.raises(SquirrelError, match="pip install jupyter-server-proxy"):
+    with pytest.raises(SquirrelError, match=r"pip install squirrelwidgets\[hub\]"):
         squarrels().table(host="jupyter")
 
     def none_free(*_: Any, **__: Any) -> None:
         raise OSError(98, "Address already in use")
 
-    monkeypatch.setattr("squirrelwidgets.together.door.server.bind_sockets", none_free)
+    monkeypatch.setattr("squirrelwidgets.together.door.server.create_server", none_free)
     game = squarrels()
     with pytest.raises(SquirrelError, match="no port of this machine"):
         game.table()

@@ -15,7 +15,22 @@ export interface Speaker {
   isMe(seat: string): boolean;
 }
 
-export const runs = (text: Text | undefined): Run[] => (isString(text) ? [text] : (text ?? []));
+export const runs = (text: Text | undefined): Run[] =>
+  (isString(text) ? [text] : (text ?? [])).map((run) =>
+    isString(run) ? forFingers(run) : "b" in run ? { ...run, b: forFingers(run.b) } : run,
+  );
+
+/** What a finger does instead. */
+const TAPS: readonly [RegExp, string][] = [
+  [/\bclick(s?)\b/g, "tap$1"],
+  [/\bClick(s?)\b/g, "Tap$1"],
+  [/\bclicked\b/g, "tapped"],
+  [/Esc goes back\./g, "Back takes it back."],
+];
+
+/** On a phone or a tablet nobody clicks, or has keys. */
+const forFingers = (text: string): string =>
+  matchMedia("(pointer: coarse)").matches ? TAPS.reduce((told, [word, tap]) => told.replace(word, tap), text) : text;
 
 export const render = (text: Text | undefined, speaker: Speaker): (Node | string)[] =>
   renderRuns(text, speaker.art, (rule) => chip(rule, speaker));

@@ -4,6 +4,8 @@ import type { Arrangement, Free, Spread } from "../wire/types";
 
 /** The size to which the smallest texts of a board grow, in units (board/legible.ts). */
 const TEXT = 14.7;
+/** The least size of a text on a phone that is held upright, in px, before it grows: for less its board scrolls. */
+const READ = 9.4;
 /** Between two parts of the frame, and between board and side column, in px; as in frame.css. */
 export const GAP = 8;
 /** Heights of parts are told in whole px: between them a board that fits by less would scroll by nothing that one sees. */
@@ -123,6 +125,7 @@ function fittedBeside(ways: readonly Way[], room: Room): Fit {
   const boxes = boxesIn(room);
   const best = bestOf(ways, boxes, room.least);
   if (room.lesson && best.k * TEXT < room.least) return scrolling(ways, boxes, room);
+  if (room.upright && best.k * TEXT < READ) return fitOf(ways, longer(ways, best.box, room.width), room);
   return fitOf(ways, best, room);
 }
 
@@ -159,6 +162,15 @@ function fitOf(ways: readonly Way[], { box, way, k }: Try, room: Room): Fit {
     seen: Math.floor(room.height - room.top[box.side] - GAP),
     scrolls: false,
   };
+}
+
+/** Where a phone is too low: the lowest of the boards that can just be read; the page scrolls, and no box in it. */
+function longer(ways: readonly Way[], box: Box, width: number): Try {
+  const tries = ways.map(({ w, h }, way): Try => {
+    const k = Math.min(width / w, READ / TEXT);
+    return { box, way, k, worth: -k * h };
+  });
+  return tries.reduce((a, b) => (b.worth > a.worth ? b : a));
 }
 
 /** A lesson's board that could not be read whole scrolls in its box: beside a panel it is as large as it has to be, else

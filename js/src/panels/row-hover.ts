@@ -31,7 +31,7 @@ export function rowHover(root: HTMLElement, state: Pick<ViewState, "row" | "poin
 
   /** The first tap on a button that shows something on the board only looks. */
   function looksFirst(event: Event): void {
-    const el = (event.target as Element).closest<HTMLElement>("[data-shows]");
+    const el = (event.target as Element).closest<HTMLElement>("button[data-shows]");
     if (!el) return;
     const row = rowOf(el);
     const isFirst = tapped !== null && tapped !== row;

@@ -4,7 +4,9 @@ import { now, timers } from "../dom/timers";
 import type { FromTable } from "../wire/types";
 
 /** Until the next try, in ms; the last one stays. */
-const PAUSES = [400, 1000, 2000, 4000, 8000];
+const PAUSES = [400, 1000, 2000, 3000];
+/** Until a try is given up, in ms: a computer that was asleep or away does not answer, and the browser would wait. */
+const OPENS = 4000;
 /** How often the clocks are compared, first and later, in ms. */
 const COMPARE = { first: 150, later: 5000 };
 /** Without an answer to that for so long, in ms, the line is down: where the air is lost nobody hangs up. */
@@ -65,7 +67,9 @@ export function connection(address: string, host: ConnectionHost) {
     me.nextAt = 0;
     const here = new WebSocket(address);
     socket = here;
+    waiting.set("opens", OPENS, me.drop);
     here.onopen = () => {
+      waiting.cancel("opens");
       me.isUp = true;
       const hello = host.hello();
       if (hello) me.send({ hello });

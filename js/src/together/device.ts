@@ -138,13 +138,14 @@ export function device(el: HTMLElement): void {
     const at = seats.findIndex((one) => one.seat === seat);
     const mine = seats[at];
     toggle(root, "is-asked", mine !== undefined && moves === seat);
+    toggle(root, "in-game", mine !== undefined && !learns && state === "playing");
+    toggle(head, "told", !!notice);
     const order = at > 0 ? [...seats.slice(at), ...seats.slice(0, at)] : seats;
     fill(people, ...order.map((one) => personOf(one, view, connection.clock(), one === mine)));
     const watched = `Your teacher ${seen ? "looks" : "can look"} at this board.`;
     const pupil = state === "paused" ? "Look up, please." : notice || watched;
-    const timed = span("quiet", `${Math.max(1, Math.round(trip))} ms to the table`);
-    const fair = trip > FAIR ? span("is-slow", `not timed to ${FAIR} ms`) : timed;
-    const player = notice || STANDS[state] || (mine && trip ? fair : title);
+    const slow = mine && trip > FAIR && span("is-slow", "A slow line: your slaps may come late");
+    const player = notice || STANDS[state] || slow || title;
     const words = html("span", { class: "person-words", role: "status" }, learns ? pupil : player);
     const name = learns ? seat : (mine?.name ?? "You watch");
     const place = mine ? plain(() => leave(mine.name), "Stand up") : plain(choose, "Take a place");

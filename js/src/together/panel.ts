@@ -1,6 +1,6 @@
 // The frame round what a host sees in the notebook of a table, a class, or guesses: how others come in, what happened
 // last, the buttons that all have, the line to Python.
-import { all, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../dom/elements";
+import { all, bold, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
 import { pane } from "../dom/pane";
@@ -13,6 +13,8 @@ import { invitation, spaced, whoMayCome } from "./ways";
 
 /** From one drawing to the next, for what counts time, in ms. */
 const TICK = 1000;
+/** Python gives a sign of life every 2 s, also while a cell runs. Without one for so long, in ms, it is gone. */
+const SILENCE = 6000;
 /** For so long the two pictures of a pupil are shown, in ms. */
 const PICTURES = 10_000;
 
@@ -29,6 +31,10 @@ export interface Shown {
   ways?: boolean;
 }
 
+const isListening = ({ link, taken }: Invitation): boolean => link !== "" && taken === "";
+
+const warning = (...what: Child[]): HTMLElement => div({ class: "host-alert", role: "alert" }, ...what);
+
 /** A panel as anywidget wants it. `make` returns what draws a view; `now` is Python's clock, in ms. */
 export function panelOf<V extends Invitation & { title: string; state: string; shut: boolean }>(
   name: string,
@@ -42,6 +48,9 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
     let view: V | null = null;
     /** When the view came, on this page's clock. */
     let came = 0;
+    /** When Python gave the last sign of life, and when that was looked at. */
+    let alive = performance.now();
+    let looked = alive;
     let refused = "";
     let isOpen = false;
     /** The ways in, as the host has opened or closed them. */
@@ -70,10 +79,29 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
       write(note, refused || (view?.notice ?? ""));
       const closed = view?.state === "closed" && [note];
       fill(root, ...(view ? closed || framed(view, view.now + performance.now() - came) : [html("p", {}, empty)]));
+      if (isGone()) for (const one of all(root, "button")) set(one, { disabled: true });
       root.querySelector(".sqw-scroll")?.scrollTo({ top, left });
       if (focused) focusOn(all(root, "button, input").find((one) => nameOf(one) === focused));
       if (heldIn(root)?.closest(".sqw-walk")) stop = focused;
       stopAt(root, (one) => nameOf(one) === stop);
+    }
+
+    const isGone = (): boolean =>
+      view !== null && isListening(view) && view.state !== "closed" && performance.now() - alive > SILENCE;
+
+    function gone({ again, unkept }: V): HTMLElement {
+      const from = new Date(Date.now() - (performance.now() - came)).toLocaleTimeString([], { timeStyle: "short" });
+      const press = bold({}, "Click this cell, and press Shift + Enter.");
+      const words = `What you see is from ${from}${unkept ? "" : "; all of it is kept"}. `;
+      return warning(html("h2", {}, "Python has stopped."), html("p", {}, words, press, ` ${again}`));
+    }
+
+    /** Something else listens at the port where devices look for this. */
+    function taken({ taken }: V): HTMLElement {
+      const end =
+        "Devices look for this there: end that, and try again. For another port everybody needs the new link.";
+      const acts = div("host-row", act("open", "Try again"), act("another_port", "Open another port"));
+      return warning(html("p", {}, bold({}, taken), ` ${end}`), acts);
     }
 
     function framed(view: V, now: number): Child[] {
@@ -95,6 +123,9 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
       );
       const opened = isOpen && invitation(view, now, act("code", "New code"));
       return [
+        isGone() && gone(view),
+        view.taken && taken(view),
+        view.unkept && warning(html("p", {}, view.unkept)),
         top && div("host-row", ...top, toggle, ...end),
         div("host-body", opened, ...body),
         note,
@@ -105,8 +136,9 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
 
     function heard(message: { kind?: string; view?: V; refused?: string; pictures?: Picture[] }): void {
       if (message?.kind !== "table") return;
+      alive = performance.now();
       if (message.pictures) tools.show(PICTURES, ...message.pictures.flatMap(drawn));
-      refused = message.refused ?? "";
+      if (message.view || message.refused) refused = message.refused ?? "";
       if (message.view) [view, came] = [message.view, performance.now()];
       news();
     }
@@ -117,7 +149,15 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
     }
 
     onKeys(root, (event) => handles(root, event) && event.preventDefault());
-    const tick = window.setInterval(news, TICK);
+    /** A page that slept has heard nothing meanwhile. */
+    function look(): void {
+      const now = performance.now();
+      if (now - looked > SILENCE / 2) alive = now;
+      looked = now;
+      news();
+    }
+
+    const tick = window.setInterval(look, TICK);
     draw();
     model.on("msg:custom", heard);
     ask("look");

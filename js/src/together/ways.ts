@@ -16,7 +16,7 @@ export function whoMayCome(choose: (host: string) => void): HTMLElement {
   const own = "To try it out, or for one pupil after the other at this screen. No phone can come.";
   const room = "Phones, tablets and laptops in the same Wi-Fi. They need a browser, and the link or the code.";
   const until = "This opens a port of this computer to its network, until you end it.";
-  const jupyter = plain(() => choose("jupyter"), "On a JupyterHub or Binder: through its server");
+  const jupyter = plain(() => choose("jupyter"), "On a JupyterHub: through its server");
   return div(
     "host-who",
     html("h2", {}, "Who may come?"),

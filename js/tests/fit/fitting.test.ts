@@ -122,8 +122,8 @@ test("texts may be smaller on a phone, so more ways to show the board are legibl
 test("on a phone held upright the board has the width, or the height down to its buttons and tabs", () => {
   const phone = room(366, 700, { least: 10, under: 62, upright: true });
   expect(fitted([{ w: 400, h: 500, worth: 1 }], phone)).toMatchObject({ side: "below", board: 366 });
-  const high = fitted([{ w: 400, h: 800, worth: 1 }], phone);
-  expect((high.board * 800) / 400).toBeCloseTo(700 - 84 - 8 - 62 - 8 - phone.play - 8, -1);
+  const high = fitted([{ w: 400, h: 740, worth: 1 }], phone);
+  expect((high.board * 740) / 400).toBeCloseTo(700 - 84 - 8 - 62 - 8 - phone.play - 8, -1);
   expect(
     fitted(
       [
@@ -133,4 +133,17 @@ test("on a phone held upright the board has the width, or the height down to its
       phone,
     ).way,
   ).toBe(1);
+});
+
+test("a phone that is too low for its board scrolls the page, and the board can be read", () => {
+  const low = room(344, 430, { least: 12, under: 62, upright: true });
+  const { board, way } = fitted(
+    [
+      { w: 400, h: 700, worth: 2 },
+      { w: 372, h: 580, worth: 1 },
+    ],
+    low,
+  );
+  expect(way).toBe(1);
+  expect((14.7 * board) / 372).toBeCloseTo(9.4, 1);
 });

@@ -54,7 +54,7 @@ test("it says hello as soon as the line is up, if it knows what would open the t
 
 test("a line that breaks is tried again after pauses that grow, and at once where somebody asks", () => {
   const { here, last } = called();
-  for (const pause of [400, 1000, 2000, 4000, 8000, 8000]) {
+  for (const pause of [400, 1000, 2000, 3000, 3000]) {
     const tries = FakeSocket.made.length;
     last().onclose();
     expect(here.isUp).toBe(false);
@@ -68,6 +68,17 @@ test("a line that breaks is tried again after pauses that grow, and at once wher
   last().onopen();
   expect(here.isUp).toBe(true);
   expect(() => here.send({ watch: true })).not.toThrow();
+});
+
+test("a try that nobody answers is given up, and made again", () => {
+  const { here, last } = called();
+  const first = last();
+  vi.advanceTimersByTime(4000 + 400);
+  expect(first.close).toHaveBeenCalled();
+  expect(last()).not.toBe(first);
+  last().onopen();
+  vi.advanceTimersByTime(60_000);
+  expect(here.isUp).toBe(true);
 });
 
 test("nothing is said on a line that is down, and none is tried after goodbye", () => {

@@ -22,6 +22,7 @@ const VIEW: TableView = {
   ...{ title: "Squarrels", state: "playing", seats: [seated("rust", "Ada"), seated("blue", "Ben")], watching: 0 },
   ...{ shut: false, over: false, link: "http://here/#key", code: "K7M4QP", code_lasts: 60, qr: "", words: "Open." },
   ...{ local: false, reached: false, notice: "", now: 1000, earlier: [] },
+  ...{ taken: "", unkept: "", again: "The same link opens again." },
 };
 
 /** A panel of this view; `asked` is what it has asked Python for since. */
@@ -54,6 +55,33 @@ test("an earlier table is offered by its players, before the game begins", () =>
   expect(asked).toEqual(["resume"]);
   hear({ earlier });
   expect(button("Go on with")).toBeUndefined();
+});
+
+test("a panel without a sign of life says so, and what to press; with one it goes on", () => {
+  const { root, hear, button } = shown();
+  vi.advanceTimersByTime(5000);
+  expect(root.textContent).not.toContain("Python has stopped");
+  vi.advanceTimersByTime(2000);
+  expect(root.textContent).toContain("press Shift + Enter. The same link opens again.");
+  expect(button("Pause")?.disabled).toBe(true);
+  hear({});
+  expect(root.textContent).not.toContain("Python has stopped");
+  expect(button("Pause")?.disabled).toBe(false);
+  vi.advanceTimersByTime(7000);
+  expect(root.textContent).toContain("Python has stopped");
+  hear({ state: "closed" });
+  vi.advanceTimersByTime(20_000);
+  expect(root.textContent).not.toContain("Python has stopped");
+});
+
+test("a port that is taken is told, and another one is opened only on a press", () => {
+  const { root, asked, button } = shown({ taken: "Port 8765 is taken by python." });
+  expect(root.textContent).toContain("Port 8765 is taken by python.");
+  button("Try again")?.click();
+  button("Open another port")?.click();
+  expect(asked).toEqual(["open", "another_port"]);
+  vi.advanceTimersByTime(20_000);
+  expect(root.textContent).not.toContain("Python has stopped"); // nothing beats before it listens
 });
 
 test("P pauses and goes on, as its button says", () => {

@@ -74,6 +74,12 @@ class Invitation(TypedDict):
     """Nobody but this machine reaches it."""
     reached: bool
     """A device of somebody else has come."""
+    taken: str
+    """Why it does not listen where devices look for it; empty: it does."""
+    unkept: str
+    """Why nothing can be kept; empty: it can."""
+    again: str
+    """What becomes of it when the cell is run once more."""
     notice: str
     """What happened last."""
     now: float

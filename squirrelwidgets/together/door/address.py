@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import socket
 import sys
+from contextlib import suppress
+from importlib import import_module
 from importlib.util import find_spec
 from typing import NamedTuple
 
@@ -74,8 +76,8 @@ def lan_address() -> str | None:
 def _jupyter() -> ListenAddress:
     if find_spec("jupyter_server_proxy") is None:
         raise SquirrelError(
-            "the Jupyter server passes nothing on to a table: pip install jupyter-server-proxy where it runs, and "
-            'start it again; or take host="lan".'
+            "the Jupyter server passes nothing on to phones: pip install squirrelwidgets[hub] where it runs, and start "
+            'it again; or take host="lan".'
         )
     words = "Open to everybody whom this Jupyter server lets in."
     return ListenAddress("127.0.0.1", None, base_url() + "proxy/{port}/", words)
@@ -92,3 +94,15 @@ def base_url() -> str:
         if str(server["pid"]) == parent:
             return str(server["base_url"])
     return "/"
+
+
+def holder_of(port: int) -> str:
+    """What listens at a port, in words; a kernel can tell, for it comes with psutil."""
+    if find_spec("psutil"):
+        psutil = import_module("psutil")
+        with suppress(psutil.Error):  # some systems tell only their owner
+            for one in psutil.net_connections("tcp"):
+                if one.status == psutil.CONN_LISTEN and one.laddr.port == port and one.pid:
+                    here = "in this notebook, process" if one.pid == os.getpid() else "process"
+                    return f"{psutil.Process(one.pid).name()} ({here} {one.pid})"
+    return "another program"

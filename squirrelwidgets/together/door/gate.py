@@ -7,7 +7,6 @@ from __future__ import annotations
 import logging
 import sys
 from collections import Counter
-from collections.abc import Iterable
 from socket import socket
 from time import monotonic
 from typing import Final
@@ -54,25 +53,23 @@ class Gate:
     an address that has fewer: a flood drives out itself.
     """
 
-    def __init__(self, http: HTTPServer, listeners: Iterable[socket]) -> None:
-        self.http, self.listeners = http, [*listeners]
+    def __init__(self, http: HTTPServer, listener: socket) -> None:
+        self.http, self.listener = http, listener
         self.open: dict[Connection, None] = {}
         """The oldest first."""
         self._most_descriptors = _descriptors() - LEFT
         self._loop = IOLoop.current()
         self._said = -SAID
-        for listener in self.listeners:
-            self._listen(listener)
+        self._listen()
 
-    def _listen(self, listener: socket) -> None:
-        if listener.fileno() >= 0:
-            self._loop.add_handler(listener, self._accept, IOLoop.READ)
+    def _listen(self) -> None:
+        if self.listener.fileno() >= 0:
+            self._loop.add_handler(self.listener, self._accept, IOLoop.READ)
 
     def close(self) -> None:
         """Let nobody in any more."""
-        for listener in self.listeners:
-            self._loop.remove_handler(listener)
-            listener.close()
+        self._loop.remove_handler(self.listener)
+        self.listener.close()
 
     def _accept(self, listener: socket, _events: int) -> None:
         for _ in range(AT_ONCE):
@@ -83,7 +80,7 @@ class Gate:
             except OSError:  # no descriptor is left: else it would be tried again at once, for ever
                 self._refused("everybody")
                 self._loop.remove_handler(listener)
-                self._loop.call_later(REST, self._listen, listener)
+                self._loop.call_later(REST, self._listen)
                 return
             if placed := self._placed(accepted, address):
                 connection = Connection(placed, address, self)

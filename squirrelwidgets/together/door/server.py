@@ -12,18 +12,19 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
+from random import randrange
+from socket import create_server, socket
 from struct import pack, unpack
 from threading import Thread, current_thread
 from time import monotonic
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from tornado.httpserver import HTTPServer
-from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ...core.model.errors import SquirrelError
-from .address import ListenAddress
+from .address import ListenAddress, holder_of
 from .bounds import FIRST, HELLO, LARGEST, PATIENCE
 from .device import Device
 from .gate import Connection, Gate
@@ -31,6 +32,9 @@ from .page import Page
 
 log = logging.getLogger(__name__)
 
+PORT: Final = 8765
+PORTS: Final = 100
+"""As many are tried from there on: what the system hands out by itself may be somebody else's after a restart."""
 WAITING: Final = 1024
 """Connections that the system holds until they are let in: in a flood others would have to knock again."""
 TICK: Final = 1.0
@@ -39,6 +43,10 @@ PING: Final = 5
 """Ticks from one measurement of the way to a device to the next."""
 LOST: Final = 15.0
 """Seconds without a sign of life until a line is taken to be down."""
+
+
+class PortTaken(SquirrelError):
+    """Something else listens where devices look for this."""
 
 
 class Endpoint(Protocol):
@@ -50,34 +58,38 @@ class Endpoint(Protocol):
 
 
 class Server:
-    """Listens until `stop`, at this port if it is free, else at any other."""
+    """Listens until `stop`: at this port, where devices look for it; 0: at one that is free."""
 
     def __init__(self, endpoint: Endpoint, listens: ListenAddress, page: Page, port: int = 0) -> None:
         self.endpoint, self.listens, self.page = endpoint, listens, page
         self.open: set[Socket] = set()
-        sockets = self._bind(port)
-        self.port = int(sockets[0].getsockname()[1])
+        listener = self._bind(port)
+        listener.setblocking(False)
+        self.port = int(listener.getsockname()[1])
         self._loop = asyncio.new_event_loop()
         self._ends = asyncio.Event()
-        self._thread = Thread(target=self._run, args=(sockets,), name="squirrel-table", daemon=True)
+        self._thread = Thread(target=self._run, args=(listener,), name="squirrel-table", daemon=True)
         self._thread.start()
 
-    def _bind(self, port: int) -> Any:
-        try:
-            return bind_sockets(port, self.listens.bind, backlog=WAITING)
-        except OSError as error:
-            if port:  # somebody else has it now
-                return self._bind(0)
-            raise SquirrelError(
-                f"no port of this machine can be listened at ({error.strerror}): close other tables, or ask whoever "
-                "runs this machine."
-            ) from None
+    def _bind(self, port: int) -> socket:
+        why = ""
+        first = PORT + randrange(PORTS)  # not the lowest: another table may look for it after a restart
+        for one in [port] if port else [*range(first, first + PORTS), 0]:
+            try:
+                return create_server((self.listens.bind, one), backlog=WAITING)
+            except OSError as error:
+                why = f"{error.strerror}"
+        if port:
+            raise PortTaken(f"Port {port} is taken by {holder_of(port)}.")
+        raise SquirrelError(
+            f"no port of this machine can be listened at ({why}): close other tables, or ask whoever runs this machine."
+        )
 
-    def _run(self, sockets: object) -> None:
+    def _run(self, listener: socket) -> None:
         with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
-            runner.run(self._serve(sockets))
+            runner.run(self._serve(listener))
 
-    async def _serve(self, sockets: Any) -> None:
+    async def _serve(self, listener: socket) -> None:
         # all that is not a socket is answered by our pages: tornado's own would tell its version
         application = Application(
             [("/socket", Socket, {"server": self}), ("/?(.*)", Pages, {"server": self})],
@@ -87,16 +99,16 @@ class Server:
         http = HTTPServer(
             application, max_header_size=8192, max_body_size=1024, idle_connection_timeout=FIRST, body_timeout=FIRST
         )
-        gate = Gate(http, sockets)
+        gate = Gate(http, listener)
         for ticks in count():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ends.wait(), TICK)
                 break
             self._tick(measures=ticks % PING == 0)
         gate.close()
-        lines = [socket.ws_connection for socket in self.open]
-        for socket in [*self.open]:
-            socket.close(1000, "goodbye")
+        lines = [one.ws_connection for one in self.open]
+        for one in [*self.open]:
+            one.close(1000, "goodbye")
         if lines:
             await asyncio.sleep(0.1)  # the last words go out, and most answer them
         for line in lines:
@@ -106,13 +118,13 @@ class Server:
 
     def _tick(self, *, measures: bool) -> None:
         now = monotonic()
-        for socket in [*self.open]:
-            if now - socket.heard > LOST:
-                socket.close(1001, "no sign of life")
-            elif not socket.device.admitted and now - socket.device.came > HELLO:
-                socket.close(1000, "no hello")
+        for one in [*self.open]:
+            if now - one.heard > LOST:
+                one.close(1001, "no sign of life")
+            elif not one.device.admitted and now - one.device.came > HELLO:
+                one.close(1000, "no hello")
             elif measures:
-                socket.measure()
+                one.measure()
         try:
             self.endpoint.tick()
         except Exception:

@@ -40,6 +40,19 @@ window.offers = (root) => {
   ];
 };
 
+/** Where something that is offered can be hit, once it has been scrolled to; null: nowhere. */
+window.reach = (root, key) => {
+  const find = () => offers(root).find((one) => one.key === key);
+  if (find()?.x === null) {
+    const all = [...root.querySelectorAll("[data-place], button")];
+    const { kind, name } = find();
+    const at = all.find((el) => key === `${kind} ${el.dataset.place ?? el.dataset.key ?? name}`);
+    at?.scrollIntoView({ block: "center" });
+  }
+  const one = find();
+  return one?.x === null ? null : one;
+};
+
 /** The middle of the button that skips what others do, while it is there. */
 window.skip = (root) => {
   const button = [...root.querySelectorAll(".sqw-live")].find((one) => one.textContent.includes("Skip"));
@@ -60,7 +73,7 @@ window.looks = (root) => {
 /** What is asked, the ply and all looks: how a board is before a click. */
 window.glance = (root) => {
   const text = (selector) => [...root.querySelectorAll(selector)].map((el) => el.innerText).join(" ");
-  return { ask: text(".sqw-token, .sqw-ask"), asked: text(".sqw-ask").trim(), ply: text(".sqw-count"), looks: looks(root) };
+  return { ask: text(".sqw-token, .sqw-question"), asked: text(".sqw-ask").trim(), ply: text(".sqw-count"), looks: looks(root) };
 };
 
 /** The board once it looks otherwise than before; null: it has not changed for so many ms. */

@@ -91,10 +91,14 @@ class Person:
         if before["ply"] != self._ply:
             self._ply, self._pressed = before["ply"], set()
         where = f"{self._ply}, {before['ask']!r}"
-        self.faults += [f"{where}: {one['name']} is lit and cannot be hit" for one in offers if one["x"] is None]
-        within = [one for one in offers if one["x"] is not None]
+        beyond = [one for one in offers if one["x"] is None]
+        lost = [one for one in beyond if self._reach(one) is None]
+        self.faults += [f"{where}: {one['name']} is lit and cannot be hit" for one in lost]
+        within = [one for one in offers if one not in lost]
         assert within, f"{where}: nothing can be hit of {[one['name'] for one in offers]}"
         one = self._choose(within)
+        if beyond:
+            one = self._reach(one) or one
         self._pressed.add(one["key"])
         self.diary.append(f"{where} -> {one['kind']}: {one['name']} (of {len(offers)})")
         if one["kind"] != "front" and not before["asked"]:
@@ -105,6 +109,11 @@ class Person:
             after = self._tap_again(one["key"], after)
         if after and after["refusal"]:
             self.faults.append(f"{where}: {one['name']} was lit, but {after['refusal']}")
+
+    def _reach(self, one: dict[str, Any]) -> dict[str, Any] | None:
+        """The same where it is in sight: a page may have to be scrolled."""
+        there: dict[str, Any] | None = self.board.root.evaluate("(root, key) => reach(root, key)", one["key"])
+        return there
 
     def _tap_again(self, key: str, before: dict[str, Any]) -> dict[str, Any] | None:
         """The first tap has only looked."""

@@ -84,7 +84,7 @@ def test_what_went_wrong_in_a_course_comes_again_in_practice(
     nb.do(WRONG)
     lab.page.wait_for_function("() => localStorage['squirrelwidgets tries scurry/scurry']")
     nb.run()
-    comes_to(lab.page, lambda: nb.kernel("len(practice._session.standing.boxes)"), 1)
+    comes_to(lab.page, lambda: nb.kernel("len(practice._session.record.boxes)"), 1)
     expect(Board(nb.cell(1)).root.locator(".sqw-week li").nth(1)).to_contain_text("1")
 
 

@@ -196,6 +196,18 @@ test("the first tap on a button that shows something looks, the second presses i
   expect(played(model)).toHaveLength(2);
 });
 
+test("a tap on the board after a first look at a button is a click there", () => {
+  const rest = { words: ["rest"], text: "Rest", show: [{ id: "pin", s: "leaf", at: "d" }] };
+  const { model, act, all } = show([{ ...deeds, rows: [{ items: [rest] }] }], ["rest", "run"]);
+  const tap = (el?: Element) => {
+    el?.dispatchEvent(pointer("pointerdown", "touch"));
+    el?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  tap(act("Rest"));
+  tap(all('[data-place="b"]')[0]);
+  expect(played(model).map((one) => one.words)).toEqual([["run"]]);
+});
+
 test("the focus stays where it was when a panel changes, and the marks on the board follow", () => {
   const { all, laid, row, go, act, el } = show();
   row(1).focus();
