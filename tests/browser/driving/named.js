@@ -24,7 +24,9 @@ window.saying = (root, part, places) => {
   const front = shown(".sqw-popover .sqw-choices button");
   if (front.length) return front.find((el) => !["Back", "Cancel", "Not yet"].includes(el.innerText.trim()));
   const all = shown(".sqw-hit[data-lit], button[data-key]:not([aria-disabled]):not(:disabled)");
-  return all.find((el) => el.dataset.key === part || places.includes(el.dataset.place)) ?? null;
+  const said = all.find((el) => el.dataset.key === part || places.includes(el.dataset.place));
+  const words = shown(".sqw-word-button:not([aria-disabled]):not(:disabled), .sqw-frame > .sqw-words button");
+  return said ?? (all.some((el) => el.dataset.place) || words.length !== 1 ? null : words[0]); // the only way on
 };
 
 /** All that could be clicked, for who looks for a name that is not there. */
