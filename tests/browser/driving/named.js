@@ -1,6 +1,6 @@
 // What somebody clicks who is told its name, as "Fern Hollow", "brown acorn" or "Store three 3s": what the board says of
-// a place, or a line of a button; "2 | 1 coin" where a notebook and a page say it in their own ways. Of several, the first that is lit;
-// `anything`: also what is not.
+// a place, or a line of a button; "2 | 1 coin" where a notebook and a page say it in their own ways. Of several, the
+// first that is lit; `anything`: also what is not.
 window.named = (root, name, anything) => {
   const shown = (selector) => [...root.querySelectorAll(selector)].filter((el) => !el.closest("[hidden]") && el.checkVisibility());
   const said = (el) => el.getAttribute("aria-label") || el.innerText || el.title;
