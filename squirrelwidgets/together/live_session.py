@@ -242,7 +242,7 @@ class LiveSession(Observed):
             full = f"{MOST_DEVICES} devices are here: no more fit."
             device.send({"goodbye": full})
             raise SquirrelError(full)
-        device.admitted = True
+        device.admitted, device.has = True, said.get("has")
         self.reached |= not device.address.startswith(("127.", "::1"))
         self.devices.setdefault(device, None)
         answer: FromTable = {"view": self._view(), "seat": self._seat_of(person) if person else ""}
