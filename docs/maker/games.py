@@ -46,7 +46,7 @@ Each page has a board to try, the rules in full, the course, experiments, and th
 COVER_CARD: Final = """\
 <a class="cover" href="{file}.html"><img src="{file}.svg" alt="" loading="lazy"><b>{title}</b>
 <span>{line}</span><small>{players} players, about {minutes} minutes</small></a>"""
-PRACTICE: Final = '<a class="md-button" href="../learn/{file}-practice.html">Practise with puzzles</a>'
+PRACTICE: Final = '<a class="md-button" href="../learn/{file}-practice.html">Puzzles</a>'
 
 PAGE: Final = """\
 ---

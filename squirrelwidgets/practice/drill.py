@@ -20,9 +20,9 @@ from ..lessons.session.answers import Row, rows_of
 from ..lessons.session.bookmark import Bookmark
 from ..lessons.session.progress import Mark
 from ..lessons.session.session import LessonSession
-from .again import is_kept, is_slip, kept_in, slip_key, slips_of
 from .puzzle import NoPuzzle, Puzzle, former_of, pack_of, puzzles_of
-from .record import Level, Standing, day_of, next_of, order_of, standing_of
+from .record import TEN, Facts, LearnerRecord, Level, day_of, next_of, order_of, record_of
+from .revisits import is_kept, is_slip, kept_in, slip_key, slips_of
 
 
 class Opened(Sequence[Step]):
@@ -48,11 +48,11 @@ def plan_of(puzzle: Puzzle) -> Plan:
 
 class Drill(LessonSession):
     """One learner at the puzzles of a game. Its tries are kept as those of lessons are. Its map is the page on which it
-    starts, where a band and a theme are chosen."""
+    starts: the path of the first ten, later what is asked."""
 
     acts: ClassVar[Mapping[str, str]] = {
         **{name: name for name in ("next", "again", "skip", "hint", "answer")},
-        **{name: name for name in ("resume", "tries", "start", "repeat")},
+        **{name: name for name in ("resume", "tries", "start")},
         "map": "show_map",
         "band": "choose_band",
         "theme": "choose_theme",
@@ -61,11 +61,11 @@ class Drill(LessonSession):
 
     def __init__(self, kind: type[Game], file: str | PathLike[str] = "") -> None:
         self.pack = {puzzle.id: puzzle for puzzle in pack_of(kind)}
-        self.levels = {key: Level(puzzle.rating, puzzle.spread / 2) for key, puzzle in self.pack.items()}
+        self.facts = {
+            key: Facts(Level(each.rating, each.spread / 2), each.length, each.first) for key, each in self.pack.items()
+        }
         self.band, self.theme = 0, ""
-        """What is chosen; 0: what is near the rating, empty: all."""
-        self.repeats = True
-        """What comes again is asked before anything else."""
+        """What is chosen; 0: what somebody can mostly do, empty: all."""
         super().__init__([*map(plan_of, self.pack.values())], "", "", f"{kind.name}-practice", file)
         self._begin_anew()
 
@@ -108,10 +108,23 @@ class Drill(LessonSession):
         return self.pack.get(self.here.key, self.here)
 
     @property
-    def standing(self) -> Standing:
-        standing = standing_of(self.answers.rows, self.levels, day_of(time.time()), former_of(self.here.kind))
-        standing.boxes = {key: box for key, box in standing.boxes.items() if key in self.progress.marks}
-        return standing
+    def record(self) -> LearnerRecord:
+        record = record_of(self.answers.rows, self.facts, day_of(time.time()), former_of(self.here.kind))
+        record.boxes = {key: box for key, box in record.boxes.items() if key in self.progress.marks}
+        return record
+
+    def first_ten(self, record: LearnerRecord) -> list[str]:
+        """Those to begin with, in their order: what was tried of the candidates, and as many more as it takes."""
+        firsts = sorted((facts.first, key) for key, facts in self.facts.items() if facts.first)
+        asked = sorted(firsts, key=lambda each: each[1] not in record.seen)[:TEN]
+        return [key for _, key in sorted(asked)]
+
+    def task_of(self, key: str) -> str:
+        return next(plan for plan in self.lessons if plan.key == key).steps[0].task
+
+    def is_shown(self, key: str) -> bool:
+        """Whether hints alone have done it."""
+        return any(mark.shown for mark in self.progress.marks.get(key, ()))
 
     @property
     def gone(self) -> str:
@@ -119,16 +132,16 @@ class Drill(LessonSession):
         former = former_of(self.here.kind)
         n = len({row["lesson"] for row in self.answers.rows if row["lesson"] in former})
         tried = f"{pluralize(n, 'puzzle')} that you tried {choose_form(n, 'is', 'are')}"
-        return f"{tried} not asked any more; your rating stays." if n else ""
+        return f"{tried} not asked any more; they still count." if n else ""
 
     @property
     def is_judged(self) -> bool:
         """Whether a try at the open puzzle has ended: then what it was about may be told."""
         return self.current.solved or bool(self.current.misses)
 
-    def asked(self, theme: str) -> dict[str, Level]:
+    def asked(self, theme: str) -> dict[str, Facts]:
         """The puzzles of the band that is chosen with a theme."""
-        return {each.id: self.levels[each.id] for each in puzzles_of(self.here.kind, self.band or None, theme)}
+        return {each.id: self.facts[each.id] for each in puzzles_of(self.here.kind, self.band or None, theme)}
 
     def next(self, _value: Any = None) -> None:
         """The next puzzle, once this one is done."""
@@ -137,7 +150,8 @@ class Drill(LessonSession):
         self.go_on()
 
     def go_on(self, other_than: str = "") -> None:
-        self._open_key(next_of(self.standing, self.asked(self.theme), self.repeats, other_than))
+        repeats = not (self.band or self.theme)
+        self._open_key(next_of(self.record, self.asked(self.theme), repeats, other_than))
 
     def skip(self, _value: object = None) -> None:
         """Another puzzle. One at which nothing was tried comes again as if it had not been seen."""
@@ -150,22 +164,14 @@ class Drill(LessonSession):
         self.at_map = True
 
     def start(self, _value: object = None) -> None:
-        """What was chosen. A puzzle that was left in the middle goes on, if it is of these."""
-        self.repeats = False
+        """Go on. A puzzle that was left in the middle does, if it is of those that are chosen."""
         if self.current.touched and not self.is_judged and self.here.key in self.asked(self.theme):
             self.at_map = False
         else:
             self.go_on()
 
-    def repeat(self, _value: object = None) -> None:
-        """What comes again."""
-        if not self.standing.due:
-            raise SquirrelError("Nothing comes again today.")
-        self.repeats = True
-        self.go_on()
-
     def choose(self, band: Any, theme: Any) -> None:
-        """What is asked from now on. No band: what is near the rating; no theme: all."""
+        """What is asked from now on. No band: what somebody can mostly do; no theme: all."""
         kind = self.here.kind
         chosen = puzzles_of(kind, band or None, theme)
         if not chosen:
@@ -179,9 +185,8 @@ class Drill(LessonSession):
         self.choose(self.band, value)
 
     def for_all(self, count: int) -> Plan:
-        """A lesson for a whole class: the puzzles of those chosen that are nearest to the rating, easy ones first."""
-        kind, keys = self.here.kind, order_of(self.standing, self.asked(self.theme))[:count]
-        keys.sort(key=lambda key: self.levels[key].rating)
+        """A lesson for a whole class: of those chosen the first that would be asked."""
+        kind, keys = self.here.kind, order_of(self.record, self.asked(self.theme))[:count]
         steps = [Opened(self.pack[key]).step for key in keys]
         key = f"{kind.name}-puzzles-{digest_of(' '.join(keys))}"
         return Plan(f"{kind.title}: {pluralize(len(keys), 'puzzle')}", kind, key, steps, only_ends=True)

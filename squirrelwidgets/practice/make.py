@@ -32,17 +32,21 @@ from .puzzle import Puzzle, left_by, puzzle_of
 from .rate import TRIES, in_bands, length_of, rated, tried, with_first_ten
 from .themes import with_themes, worth_choosing
 
-PLAYERS: Final = {"easy": ("beginner", "casual"), "hard": ("keen",)}
-"""Who plays the games in which puzzles for bands 1 to 3, and 4 and 5, are looked for."""
-MANY: Final = {"easy": 84, "hard": 60}
+PLAYERS: Final = {"plain": ("beginner", "casual"), "easy": ("beginner", "casual"), "hard": ("keen",)}
+"""Who plays the games in which puzzles are looked for: those that beginners mostly solve, others, and the longest."""
+MANY: Final = {"plain": 30, "easy": 84, "hard": 60}
 """Puzzles that are looked for in each; some of them are left out where bands are made."""
 PACK: Final = 70
 SOME: Final = 4
 """Puzzles of one game, at most."""
 ALIKE: Final = 0.4
 """Part of the puzzles that ask for the same, at most."""
-PLAINLY: Final = 0.25
-"""Part of them that more than half of the turns solve, at most: one begins with these."""
+PLAIN: Final = 0.35
+"""Part of the turns that solve a plain puzzle, at least, …"""
+SHORT: Final = 5
+"""… its sentences, at most, …"""
+MOSTLY: Final = (0.58, 0.96)
+"""… and how often beginners do."""
 LOOKED: Final = 24
 """Positions of one game that are looked at."""
 EASY: Final = 0.2
@@ -131,7 +135,8 @@ def made(kind: type[Game], setups: Sequence[Setup], seed: int, found: Sequence[K
         while left > 0:
             of_this_game = 0
             for draft in next(source):
-                if of_this_game < min(SOME, left) and (row := _best_of(draft, asked, who == "easy")):
+                find = _plain_of if who == "plain" else _best_of
+                if of_this_game < min(SOME, left) and (row := find(draft, asked)):
                     asked[_aims(row[0])] += 1
                     of_this_game += 1
                     yield *row, who
@@ -139,20 +144,28 @@ def made(kind: type[Game], setups: Sequence[Setup], seed: int, found: Sequence[K
 
 
 def _aims(puzzle: Puzzle) -> str:
-    """What is asked, and whether many turns do it; one word for all where more than half do."""
-    share = puzzle.right / puzzle.turns
-    return "plainly" if share > RIGHT else " ".join([*(name for name, _ in puzzle.aims), *["easily"][: share > EASY]])
+    """What is asked, and whether many turns do it."""
+    return " ".join([*(name for name, _ in puzzle.aims), *["easily"][: puzzle.right / puzzle.turns > EASY]])
 
 
-def _best_of(draft: Puzzle, asked: Counter[str], is_easy: bool) -> Row | None:
-    """What can be asked there: what is plain, as long as too little is, else what was asked least so far."""
-    most = {"plainly": PLAINLY if is_easy else 0.0}
+def _candidates(draft: Puzzle, asked: Counter[str]) -> Iterator[tuple[Puzzle, Found]]:
+    """What can be asked there and was not asked too often, what was asked least so far first."""
+    for puzzle, found in sorted(proven(draft), key=lambda each: asked[_aims(each[0])]):
+        if asked[_aims(puzzle)] < ALIKE * (1 + asked.total()):
+            yield puzzle, found
 
-    def is_short_of(what: str) -> bool:
-        return asked[what] < most.get(what, ALIKE) * (1 + asked.total())
 
-    for puzzle, found in sorted(proven(draft), key=lambda each: (_aims(each[0]) != "plainly", asked[_aims(each[0])])):
-        if is_short_of(_aims(puzzle)) and (row := explained(puzzle, found)) is not None:
+def _best_of(draft: Puzzle, asked: Counter[str]) -> Row | None:
+    rows = (explained(*each) for each in _candidates(draft, asked) if each[0].right <= RIGHT * each[0].turns)
+    return next(filter(None, rows), None)
+
+
+def _plain_of(draft: Puzzle, asked: Counter[str]) -> Row | None:
+    least, most = MOSTLY
+    for puzzle, found in _candidates(draft, asked):
+        is_plain = puzzle.right >= PLAIN * puzzle.turns and len(puzzle.best) <= SHORT
+        row = explained(puzzle, found) if is_plain else None
+        if row and least <= row[1]["beginner"] / TRIES["beginner"] <= most:
             return row
     return None
 
@@ -180,10 +193,9 @@ def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], former: Mapping[
 def chosen(rows: Sequence[Kept]) -> tuple[list[Puzzle], dict[str, int]]:
     """Rated, in bands, with the first ten."""
     puzzles, bots = rated([(puzzle, dict(tries)) for puzzle, tries, _ in rows])
-    who = {puzzle.id: each for puzzle, _, each in rows}
-    easy, hard = ([each for each in puzzles if who[each.id] == name] for name in PLAYERS)
-    solved = {puzzle.id: tries["beginner"] / TRIES["beginner"] for puzzle, tries, _ in rows}
-    return worth_choosing(in_bands(with_first_ten(easy, solved), hard, PACK)), bots
+    hard = {puzzle.id for puzzle, _, who in rows if who == "hard"}
+    easy, long = ([each for each in puzzles if (each.id in hard) == is_hard] for is_hard in (False, True))
+    return worth_choosing(in_bands(with_first_ten(easy), long, PACK)), bots
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

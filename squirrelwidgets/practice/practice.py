@@ -1,4 +1,6 @@
-"""Practice: puzzles one after the other, near to what one can do; what went wrong comes again."""
+"""Practice: puzzles one after the other, first ten to begin with, then what one can mostly do; what went wrong comes
+again.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +21,10 @@ from ..lessons.paper.page import write_page
 from ..review.analysis import NoReview
 from ..review.moments import Moment
 from ..review.review import Review
-from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page
 from .puzzle import NoPuzzle, Puzzle
+from .revisits import is_kept, mistakes_of, slips_of
 
 if TYPE_CHECKING:
     from ..core.wire import Json
@@ -76,10 +78,10 @@ class Practice:
             self._session.next()
         return self
 
-    def choose(self, band: str | int | None = None, *, theme: str = "") -> Practice:
-        """From now on only puzzles of a band, with a theme; what comes again comes first all the same.
+    def choose(self, band: int | None = None, *, theme: str = "") -> Practice:
+        """From now on only puzzles of a band (1 to 5, by length), with a theme; without both what comes again, too.
 
-        >>> Scurry.practice().choose("hard", theme="only one way to begin").puzzle.band
+        >>> Scurry.practice().choose(4, theme="only one way to begin").puzzle.band
         4
         """
         with self.game.lock:
@@ -109,10 +111,9 @@ class Practice:
         return self
 
     def classroom(self, name: str = "", *, puzzles: int = 10, **options: Any) -> faces.together.Classroom:
-        """A class at the same puzzles, each on a device of their own, as `Course.classroom`: of the band and theme that
-        are chosen those nearest to the rating, the easiest first.
+        """A class at the same puzzles, each on a device of their own, as `Course.classroom`: those to be asked first.
 
-        >>> classroom = Scurry.practice().choose("hard").classroom("7b", names=["Ada", "Ben"], puzzles=5)
+        >>> classroom = Scurry.practice().choose(4).classroom("7b", names=["Ada", "Ben"], puzzles=5)
         >>> classroom
         <Classroom of Scurry: 5 puzzles · 7b: 0 here, open>
         >>> classroom.forget_all()
@@ -123,25 +124,21 @@ class Practice:
 
     @property
     def rating(self) -> tuple[int, int] | None:
-        """What one can do, on the scale of puzzles and bots, and how far that may be wrong; None before the first try.
+        """What one can do, on the scale of puzzles and bots, and how far that may be wrong; None before ten tries.
 
-        >>> practice = Scurry.practice()
-        >>> practice.rating
-        >>> game = practice.game.play(*practice.puzzle.best)
-        >>> practice.rating[0] > practice.puzzle.rating
-        True
+        >>> Scurry.practice().rating
         """
-        standing = self._session.standing
-        return standing.level.shown if standing.rated else None
+        record = self._session.record
+        return None if record.is_new else record.level.shown
 
     @property
     def due(self) -> list[str]:
-        """Puzzles that went wrong and come again today.
+        """Puzzles that went wrong and come again today, five at most.
 
         >>> Scurry.practice().due
         []
         """
-        return self._session.standing.due
+        return self._session.record.due
 
     @property
     def answers(self) -> list[Json]:
@@ -158,7 +155,7 @@ class Practice:
 
         >>> path = Scurry.practice().save_html("practice.html")
         """
-        return write_page(practice_page(self._session), f"{self.kind.title}: practice", Path(path))
+        return write_page(practice_page(self._session), f"{self.kind.title}: puzzles", Path(path))
 
     def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.LessonBoard.of(self._session)._repr_mimebundle_()

@@ -17,29 +17,28 @@ from ..core.model.errors import SquirrelError, nearest
 from ..core.model.subpackages import folder
 from ..core.play.game import Game
 from ..core.play.game_types import PUZZLES
-from ..core.words.refusals import either
 from ..lessons.content.files import parsed
 from ..lessons.content.step import step_of
 from ..lessons.session.feedback import NOT_YET
 from ..lessons.session.referee import Referee
 from ..review.replay_point import ReplayPoint
 from ..review.teach import asked
-from .record import Level, start_of
+from .record import Facts, Level, start_of
 
 if TYPE_CHECKING:
     from ..core.wire import Json
 
 
-BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
-"""Fifths of a pack, by rating: band 1 is the first."""
+BANDS: Final = 5
+"""Parts of a pack, by length: band 1 is the first."""
 
 
 class NoPuzzle(SquirrelError):
     """Puzzles that are not there, or an entry of a pack that is none; and what would do.
 
-    >>> Scurry.puzzles("hrd")
+    >>> Scurry.puzzles(6)
     Traceback (most recent call last):
-    squirrelwidgets.practice.puzzle.NoPuzzle: Scurry: no band is called 'hrd'. Nearest: hard. ...
+    squirrelwidgets.practice.puzzle.NoPuzzle: Scurry: there is no band 6: bands are 1 to 5, by length.
     """
 
 
@@ -64,11 +63,13 @@ class Puzzle:
     best: tuple[str, ...] = ()
     """A turn that does, one of the shortest: its sentences."""
     band: int = 1
-    """1 to 5: the easiest fifth to the hardest."""
+    """1 to 5, by length."""
     rating: int = 0
     """On one scale with the bots that tried it, in Elo points; 1000 is a random player's."""
     spread: int = 0
     """Half the interval of its rating, at 95 %."""
+    solved: float = 0.0
+    """How often a beginner solved it when it was made, as a part of the tries."""
     first: int = 0
     """Its number in "your first ten", from 1; 0: it is none of them."""
     length: float = 0.0
@@ -133,7 +134,7 @@ class Puzzle:
     def aims(self) -> list[tuple[str, int]]:
         """The goal: the names of aims, and how much of each.
 
-        >>> Scurry.puzzles("hardest")[-1].aims[0][0] in ("win", "safe", "turns")
+        >>> Scurry.puzzles(5)[-1].aims[0][0] in ("win", "safe", "turns")
         True
         """
         return [(name, int(n)) for name, _, n in (each.partition(" ") for each in self.goal)]
@@ -202,7 +203,7 @@ def former_of(kind: type[Game]) -> dict[str, list[int]]:
 def left_by(kind: type[Game]) -> dict[str, list[int]]:
     """The same, once this pack is replaced by another one."""
     levels = {each["id"]: (each["rating"], each["spread"]) for each in _file_of(kind)["puzzle"]}
-    begin = start_of({key: Level(rating, spread) for key, (rating, spread) in levels.items()}).rating
+    begin = start_of([Facts(Level(rating, spread)) for rating, spread in levels.values()]).rating
     return former_of(kind) | {key: [*level, round(begin)] for key, level in levels.items()}
 
 
@@ -213,29 +214,21 @@ def bots_of(kind: type[Game]) -> dict[str, int]:
 
 @cache
 def pack_of(kind: type[Game]) -> tuple[Puzzle, ...]:
-    """All puzzles of a game, easy ones first."""
+    """All puzzles of a game, by length."""
     kind.by_the_book("The puzzles")
     entries = enumerate(_file_of(kind)["puzzle"], 1)
     puzzles = [puzzle_of(kind, values, f"{kind.name}/{PUZZLES}, puzzle {number}") for number, values in entries]
-    return tuple(sorted(puzzles, key=lambda each: (each.band, each.rating, each.id)))
+    return tuple(sorted(puzzles, key=lambda each: (each.band, each.length, each.id)))
 
 
-def puzzles_of(kind: type[Game], band: str | int | None = None, theme: str = "") -> tuple[Puzzle, ...]:
+def puzzles_of(kind: type[Game], band: int | None = None, theme: str = "") -> tuple[Puzzle, ...]:
     """The puzzles of a game, of a band, with a theme."""
     pack = pack_of(kind)
-    wanted = None if band is None else _band(kind, band)
+    if band is not None and (type(band) is not int or not 1 <= band <= BANDS):
+        raise NoPuzzle(f"{kind.title}: there is no band {shown(band)}: bands are 1 to {BANDS}, by length.")
     themes = sorted({each for puzzle in pack for each in puzzle.themes})
     if theme and theme not in themes:
         raise NoPuzzle(
             f"{kind.title}: no theme is called {shown(theme)}.{nearest(theme, themes)} There are {', '.join(themes)}."
         )
-    return tuple(each for each in pack if wanted in (None, each.band) and (not theme or theme in each.themes))
-
-
-def _band(kind: type[Game], band: str | int) -> int:
-    if band in BANDS:
-        return BANDS.index(str(band)) + 1
-    if type(band) is int and 1 <= band <= len(BANDS):
-        return band
-    said = f"no band is called {shown(band)}.{nearest(band, BANDS)}"
-    raise NoPuzzle(f"{kind.title}: {said} It is {either([*BANDS])}, or 1 to {len(BANDS)}.")
+    return tuple(each for each in pack if band in (None, each.band) and (not theme or theme in each.themes))

@@ -5,7 +5,7 @@ it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from math import log2
@@ -32,12 +32,18 @@ FIRST: Final = (1.0, 1.0, 0.98, 0.92, 0.85, 0.75, 0.65, 0.5, 0.5, 0.5, 0.45, 0.4
 """The first ten, and two more: how often a beginner is to solve each."""
 LATER: Final = 1000
 """Seeds from here on rate nothing."""
-STEP: Final = 0.01
-"""What a sentence more counts against a puzzle there, …"""
+MOST: Final = 2
+"""Sentences of the first ones, at most; later they are one or two or three more, …"""
+STEP: Final = 0.2
+"""… or each more counts so much against a puzzle, …"""
+LONG: Final = 0.01
+"""… so much its length, …"""
 LIKELY: Final = 20
 """Puzzles that are tried more often for each of these."""
-AGAIN: Final = 0.01
-"""… and one more puzzle that asks for the same."""
+AGAIN: Final = 0.02
+"""… and each of its kind before it."""
+MORE: Final = 1.4
+"""Those of games of beginners are taken from so many times as many, which beginners solve most."""
 
 Tried = dict[str, int]
 """How often each bot found a turn that is right."""
@@ -110,51 +116,53 @@ def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:
     middle, width = fmean(by_bots), pstdev(by_bots) / (pstdev(lengths) or 1.0)
     by_length = [middle + width * (each - fmean(lengths)) for each in lengths]
     numbers = zip(found, by_bots, by_length, spreads[len(TRIES) :], strict=True)
-    made = [replace(each, rating=round((one + other) / 2), spread=far) for (each, _), one, other, far in numbers]
+    made = [
+        replace(
+            each, rating=round((one + other) / 2), spread=far, solved=round(tries["beginner"] / TRIES["beginner"], 2)
+        )
+        for (each, tries), one, other, far in numbers
+    ]
     return made, named
 
 
-def with_first_ten(puzzles: Sequence[Puzzle], solved: Mapping[str, float]) -> list[Puzzle]:
-    """The same with numbers for those to begin with: short ones, each nearly as often solved by a beginner as is
-    wanted. `solved`: as far as that is known; the likeliest are tried more often."""
+def with_first_ten(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The same with numbers for those to begin with: each nearly as often solved by a beginner as is wanted, short, and
+    of a kind that there was not yet. The likeliest are tried more often."""
     left, numbers, before = {puzzle.id: puzzle for puzzle in puzzles}, dict[str, int](), Counter[str]()
     sure = cache(lambda key: share(left[key], "beginner"))
     for number, wanted in enumerate(FIRST, 1):
-        strange = {key: STEP * len(each.best) + AGAIN * before[_asks(each)] for key, each in left.items()}
-        likely = sorted(left, key=lambda key: (abs(solved[key] - wanted) + strange[key], key))[:LIKELY]
+        most = MOST + number // 3
+        strange = {
+            key: STEP * max(0, len(each.best) - most) + AGAIN * before[_kind_of(each)] + LONG * each.length
+            for key, each in left.items()
+        }
+        likely = sorted(left, key=lambda key: (abs(left[key].solved - wanted) + strange[key], key))[:LIKELY]
         if likely:
             best = min(likely, key=lambda key: (abs(sure(key) - wanted) + strange[key], key))
-            before[_asks(left[best])] += 1
+            before[_kind_of(left[best])] += 1
             numbers[left.pop(best).id] = number
     return [replace(each, first=numbers.get(each.id, 0)) for each in puzzles]
 
 
-def _asks(puzzle: Puzzle) -> str:
-    return " ".join(name for name, _ in puzzle.aims)
+def _kind_of(puzzle: Puzzle) -> str:
+    return f"{' '.join(name for name, _ in puzzle.aims)} {len(puzzle.best)}"
 
 
 def in_bands(easy: Sequence[Puzzle], hard: Sequence[Puzzle], many: int) -> list[Puzzle]:
-    """So many rated puzzles in fifths: of games of beginners those that are below some rating, in bands 1 to 3, all
-    of the first ten among them; of games of those who play often those above it."""
-    lower = many * 3 // len(BANDS)
-    least = max((each.rating for each in easy if each.first), default=0)
-    cuts = sorted({each.rating for each in (*easy, *hard) if each.rating >= least})
-
-    def parts(cut: int) -> tuple[list[Puzzle], list[Puzzle]]:
-        return [each for each in easy if each.rating <= cut], [each for each in hard if each.rating > cut]
-
-    below, above = max(map(parts, cuts), key=lambda each: min(len(each[0]) / lower, len(each[1]) / (many - lower)))
-    size = min(len(below) // 3, len(above) // 2, many // len(BANDS))
-    first = [each for each in below if each.first]
-    others = _spread([each for each in below if not each.first], 3 * size - len(first))
-    kept = [*_by_rating([*first, *others]), *_spread(above, 2 * size)]
-    return [replace(each, band=1 + n // size) for n, each in enumerate(kept)] if size else []
+    """So many puzzles in five bands, by length: three of five of games of beginners, the first ten among them and some
+    of those that beginners solve most; two of five of games of people who play often."""
+    size = min(len(easy) // 3, len(hard) // 2, many // BANDS)
+    first, others = ([each for each in easy if bool(each.first) == is_first] for is_first in (True, False))
+    others.sort(key=lambda each: (-each.solved, each.id))
+    more = 3 * size - len(first)
+    chosen = [*first, *_spread(others[: round(MORE * more)], more), *_spread(_by_length(hard), 2 * size)]
+    return [replace(each, band=1 + n // size) for n, each in enumerate(_by_length(chosen))]
 
 
 def _spread(puzzles: Sequence[Puzzle], many: int) -> list[Puzzle]:
-    """So many of them, evenly from easy to hard."""
-    return [_by_rating(puzzles)[n * len(puzzles) // many] for n in range(many)]
+    """So many of them, evenly from the first to the last."""
+    return [puzzles[n * len(puzzles) // many] for n in range(many)]
 
 
-def _by_rating(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    return sorted(puzzles, key=lambda each: (each.rating, each.id))
+def _by_length(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    return sorted(puzzles, key=lambda each: (each.length, each.id))

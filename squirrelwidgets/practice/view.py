@@ -8,73 +8,81 @@ from ..core.wire import LessonView, Pip, PracticeStart, PracticeView
 from ..lessons.session.views import view_of as lesson_view_of
 from .drill import Drill
 from .puzzle import BANDS, Puzzle, bots_of
-from .record import AGAIN, Standing
+from .record import AGAIN, TEN, LearnerRecord
 
-SET: Final = 10
-"""A day's puzzles. Whoever wants more goes on with the next ten."""
-DAYS: Final = {0: "today", 1: "tomorrow", 3: "in three days", 7: "in seven days"}
+DAYS: Final = {1: "tomorrow", 3: "in three days", 7: "in seven days"}
+PIPS: Final[dict[float, Pip]] = {1: "done", 0.5: "half", 0: "wrong"}
 
 
 def view_of(drill: Drill) -> LessonView:
     """As of a lesson; what would give a puzzle away comes after the verdict."""
-    view, standing = lesson_view_of(drill), drill.standing
-    view["practice"] = _practice(drill, standing)
+    view, record = lesson_view_of(drill), drill.record
+    view["practice"] = _practice(drill, record)
     if "step" not in view:
-        view["practice"]["start"] = _start(drill, standing)
+        view["practice"]["start"] = _start(drill, record)
         return view
-    step = view["step"]
-    done = len(standing.today) - drill.is_judged
-    step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
+    step, (ten, number) = view["step"], _ten(drill, record)
+    step.update({"number": number, "pips": _pips(drill, record, ten), "anew": False, "back": False, "last": False})
     puzzle = drill.puzzle
     if isinstance(puzzle, Puzzle):
-        step.update({"title": f"Puzzle, {BANDS[puzzle.band - 1]}", "goals": []})
+        where = f"{number} of your first ten" if record.is_new else f"of length {puzzle.band}, of {BANDS}"
+        step.update({"title": f"Puzzle {where}", "goals": []})
     else:
         step["title"] = f"Again: {step['title']}"
     return view
 
 
-def _start(drill: Drill, standing: Standing) -> PracticeStart:
+def _ten(drill: Drill, record: LearnerRecord) -> tuple[list[str], int]:
+    """The first ten, as long as they are not done, else those of today that were tried; the number of the open one."""
+    if record.is_new:
+        ten = drill.first_ten(record)
+        at = ten.index(drill.here.key) if drill.here.key in ten else sum(key in record.seen for key in ten)
+        return ten, 1 + at
+    done = len(record.today) - drill.is_judged
+    return record.today[done - done % TEN :][:TEN], 1 + done % TEN
+
+
+def _pips(drill: Drill, record: LearnerRecord, keys: list[str]) -> list[Pip]:
+    pips: list[Pip] = [
+        "shown" if drill.is_shown(key) else PIPS[record.seen[key]] if key in record.seen else "open" for key in keys
+    ]
+    return pips + ["open"] * (TEN - len(pips))
+
+
+def _start(drill: Drill, record: LearnerRecord) -> PracticeStart:
     themes = dict.fromkeys(theme for puzzle in drill.pack.values() for theme in puzzle.themes)
-    file = drill.answers.file
+    file, (ten, number) = drill.answers.file, _ten(drill, record)
     return {
-        "week": standing.week,
-        "pips": _pips(standing, len(standing.today)),
-        "bands": [*BANDS],
+        "tasks": [drill.task_of(key) for key in ten] if record.is_new else [],
+        "pips": _pips(drill, record, ten),
+        "number": number,
+        "week": record.week,
+        "bands": BANDS,
         "band": drill.band,
         "themes": [{"name": theme, "n": len(drill.asked(theme))} for theme in themes],
         "theme": drill.theme,
-        "seen": sum(key in drill.pack for key in standing.seen),
+        "seen": sum(key in drill.pack for key in record.seen),
         "of": len(drill.pack),
         "kept": file.name if file else "",
         "gone": drill.gone,
     }
 
 
-def _pips(standing: Standing, done: int) -> list[Pip]:
-    """These ten: which were right at the first try. `done`: how many were before the one that is open."""
-    first = done - done % SET
-    pips: list[Pip] = ["done" if right else "wrong" for right in standing.today[first : first + SET]]
-    return pips + ["open"] * (SET - len(pips))
-
-
-def _practice(drill: Drill, standing: Standing) -> PracticeView:
-    key, puzzle, is_judged = drill.here.key, drill.puzzle, drill.is_judged
-    practice: PracticeView = {
-        "id": key,
-        "streak": standing.streak,
-        "longest": standing.longest,
-        "due": len({*standing.due} - {key}),
-    }
-    if standing.rated:
-        practice["rating"] = [*standing.level.shown]
+def _practice(drill: Drill, record: LearnerRecord) -> PracticeView:
+    key, puzzle = drill.here.key, drill.puzzle
+    practice: PracticeView = {"id": key, "due": len({*record.due} - {key})}
+    if not record.is_new:
+        practice["rating"] = [*record.level.shown]
         practice["bots"] = bots_of(puzzle.kind)
-    if not isinstance(puzzle, Puzzle):
-        practice["change"] = 0
-    elif is_judged:
+    if not drill.is_judged:
+        return practice
+    practice["change"] = round(record.change)
+    if isinstance(puzzle, Puzzle) and drill.current.solved:
+        practice["turns"] = [puzzle.right, puzzle.turns]
+    if isinstance(puzzle, Puzzle) and not record.is_new:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]
-        practice["change"] = round(standing.change)
         practice["themes"] = list(puzzle.themes)
-    if is_judged and key in standing.boxes:
-        times, _day = standing.boxes[key]
-        practice["again"] = f"It comes again {DAYS[AGAIN[times]]}."
+    if key in record.boxes:
+        half = "" if drill.current.solved else "A second try counts half. "
+        practice["again"] = f"{half}It comes again {DAYS[AGAIN[record.boxes[key][0]]]}."
     return practice

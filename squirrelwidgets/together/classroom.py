@@ -330,7 +330,7 @@ class Classroom(LiveSession):
 
     def _come_again(self, device: Device, seat: str, person: Pupil) -> None:
         """Two pictures tell whether this is who was here under the name. `seat` says them."""
-        is_right = (*seat.split(),) == person.pair and person.wrong < TRIES
+        is_right = (*seat.split(),) == person.pair
         person.wrong += not is_right and bool(seat)
         if person.wrong >= TRIES:
             person.asks = device

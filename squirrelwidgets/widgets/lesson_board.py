@@ -17,8 +17,8 @@ from ..lessons.session.desk import LessonDesk, Opens
 from ..lessons.session.session import LessonSession
 from ..lessons.session.views import RIVAL, book_of, game_after, view_of
 from ..practice import Practice
-from ..practice.again import slips_of
 from ..practice.drill import Drill
+from ..practice.revisits import slips_of
 from ..practice.view import view_of as practice_view_of
 from .board import Board, computed
 from .review_board import ReviewBoard

@@ -19,8 +19,9 @@ def test_a_class_by_itself_is_dressed_by_one_sheet() -> None:
     for path in (path for path in SHEETS.rglob("*.css") if path.name not in COMMON):
         for selectors in top_level(re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)):
             for one in re.split(r",(?![^(]*\))", selectors):
-                if alone := re.fullmatch(r"(?:\.sqw-root )?\.(sqw-[\w-]+)", one.strip()):
-                    sheets[alone[1]].add(str(path.relative_to(SHEETS)))
+                if re.fullmatch(r"(\.sqw-root )?(:is\()?\.sqw-[\w-]+(, \.sqw-[\w-]+)*\)?", one.strip()):
+                    for alone in set(re.findall(r"sqw-[\w-]+", one)) - {"sqw-root"}:
+                        sheets[alone].add(str(path.relative_to(SHEETS)))
     assert len(sheets) > 100
     assert {name for name, dressed in sheets.items() if len(dressed) > 1} == SHARED
 

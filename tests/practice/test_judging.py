@@ -79,7 +79,7 @@ def test_nothing_is_judged_before_the_turn_ends(kind: Any) -> None:
         session, before = tried(puzzle, wrong.line)
         assert before == [("open", None)] * len(before)
         assert session.current.verdict == "missed"
-        assert "Not yet. " in str(session.current.feedback)
+        assert str(session.current.feedback).startswith("{'mood': 'miss', 'text': [{'b': 'Not yet.'}, ")
 
 
 def test_whoever_wins_the_shown_game_is_right_whatever_was_asked() -> None:

@@ -29,14 +29,15 @@ def test_a_pack_is_sane(kind: Any) -> None:
     pack = kind.puzzles()
     assert len(pack) >= LEAST
     assert len({puzzle.id for puzzle in pack}) == len(pack)
-    sizes = [len(kind.puzzles(band)) for band in BANDS]
+    sizes = [len(kind.puzzles(band)) for band in range(1, BANDS + 1)]
     assert sum(sizes) == len(pack)
     assert max(sizes) - min(sizes) <= 1
-    assert [puzzle.rating for puzzle in pack] == sorted(puzzle.rating for puzzle in pack)
+    assert [puzzle.length for puzzle in pack] == sorted(puzzle.length for puzzle in pack)
     assert len({puzzle.seat for puzzle in pack}) > 1
     bots = bots_of(kind)
     assert [*bots.values()] == sorted(bots.values())
-    assert pack[0].rating < max(bots.values()) < pack[-1].rating
+    ratings = [puzzle.rating for puzzle in pack]
+    assert min(ratings) < max(bots.values()) < max(ratings)
     assert next(iter(bots.items())) == ("random", FLOOR)
     assert {1, *range(1, FIRST_TEN + 1)} <= {puzzle.first for puzzle in pack}
 
@@ -46,7 +47,7 @@ def test_each_puzzle_has_reasons_of_its_own(kind: Any) -> None:
     """For the right turn and the likeliest wrong ones, and none of these is the right turn again."""
     for puzzle in kind.puzzles():
         assert puzzle.reason
-        assert 1 <= puzzle.right <= puzzle.turns * (0.95 if puzzle.band <= 3 else 0.5)
+        assert 1 <= puzzle.right <= puzzle.turns * 0.95
         assert len(puzzle.wrong) == min(3, puzzle.turns - puzzle.right)
         for line, reason, *_ in puzzle.wrong:
             assert reason
@@ -66,9 +67,9 @@ def test_what_it_says_is_what_a_learner_is_told(kind: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_bands_are_of_those_who_play_so_and_get_longer(kind: Any) -> None:
-    lengths = [mean(puzzle.length for puzzle in kind.puzzles(band)) for band in BANDS]
-    assert lengths[0] < lengths[2] < lengths[4]
+def test_bands_get_harder_as_they_get_longer(kind: Any) -> None:
+    ratings = [mean(puzzle.rating for puzzle in kind.puzzles(band)) for band in range(1, BANDS + 1)]
+    assert ratings[0] < ratings[2] < ratings[4]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
@@ -85,16 +86,16 @@ def test_its_steps_open_and_the_best_turn_is_right_and_hints_lead_to_it(kind: An
 def test_puzzles_are_asked_for_by_band_and_theme() -> None:
     pack = Scurry.puzzles()
     theme = next(theme for puzzle in pack for theme in puzzle.themes)
-    assert Scurry.puzzles("hard") == Scurry.puzzles(4) == tuple(each for each in pack if each.band == 4)
+    assert Scurry.puzzles(4) == tuple(each for each in pack if each.band == 4)
     assert Scurry.puzzles(theme=theme) == tuple(each for each in pack if theme in each.themes)
 
 
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        ({"band": "hrd"}, "no band is called 'hrd'. Nearest: hard. It is easiest, .* or 1 to 5"),
-        ({"band": 6}, "no band is called 6"),
-        ({"band": True}, "no band is called True"),
+        ({"band": "hard"}, "there is no band 'hard': bands are 1 to 5"),
+        ({"band": 6}, "there is no band 6"),
+        ({"band": True}, "there is no band True"),
         ({"theme": "a far hp"}, "no theme is called 'a far hp'. Nearest: a far hop"),
     ],
 )

@@ -48,7 +48,7 @@ def test_they_are_kept_and_come_from_the_next_day_on(tmp_path: Path, days: int, 
     later = days_later(tmp_path / "ada.json", days)
     assert later.due == due
     start = view_of(later._session)["practice"]["start"]
-    assert start["week"] == [len(due), 0 if due else 2, 0, 0, 0, 0, 0]
+    assert start["week"] == [len(due), 0 if due else 2, 0, 0, 0, 0, 0, 0]
     assert start["pips"] == ["open"] * 10
 
 
@@ -56,7 +56,7 @@ def test_a_step_is_asked_as_in_its_course_and_counts_for_no_rating(tmp_path: Pat
     practised(tmp_path / "ada.json")
     tomorrow = days_later(tmp_path / "ada.json", 1)
     session: Any = tomorrow._session
-    session.act("repeat")
+    tomorrow._session._open_key(ASKED)
     step = view_of(session)["step"]
     assert (step["title"], len(step["question"]["choices"])) == ("Again: First steps", 2)
     session.act("answer", 0)
@@ -67,9 +67,9 @@ def test_a_step_is_asked_as_in_its_course_and_counts_for_no_rating(tmp_path: Pat
     view = view_of(session)
     assert (view["step"]["feedback"]["text"], view["practice"]["again"]) == (
         "Look for row b.",
-        "It comes again tomorrow.",
+        "A second try counts half. It comes again tomorrow.",
     )
-    assert (tomorrow.rating, view["step"]["pips"][:3]) == (None, ["done", "wrong", "open"])
+    assert (tomorrow.rating, view["step"]["pips"]) == (None, ["open"] * 10)
     assert [sorted(days_later(tmp_path / "ada.json", days).due) for days in (1, 2)] == [[PLAYED], [ASKED, PLAYED]]
 
 
@@ -77,7 +77,7 @@ def test_a_course_hands_them_over_with_the_door_to_practice() -> None:
     board = LessonBoard(course()._session)
     board._open("practise")
     below: Any = board._below
-    assert sorted(below.session.standing.boxes) == [ASKED, PLAYED]
+    assert sorted(below.session.record.boxes) == [ASKED, PLAYED]
     below.session.add(below.session.answers.rows, at_once=True)
     assert len(below.session.answers.rows) == 2
     board.close()
@@ -92,7 +92,7 @@ def test_a_browser_hands_over_what_went_wrong_in_the_course_of_the_game() -> Non
     practice = Scurry.practice()
     for _ in range(2):
         practice._session.act("learnt", json.dumps(course.answers))
-    assert [*practice._session.standing.boxes] == [f"scurry/{course.lessons[0].key}/{answered + 1}"]
+    assert [*practice._session.record.boxes] == [f"scurry/{course.lessons[0].key}/{answered + 1}"]
     assert practice.answers == []
     assert "start" in view_of(practice._session)["practice"]
 
@@ -104,7 +104,7 @@ def test_what_a_browser_kept_and_cannot_be_asked_any_more_is_passed_over() -> No
     rows.append({**rows[1], "lesson": "other", "answer": {**rows[1]["answer"], "game": "squarrels"}})
     other = Scurry.practice()
     other._session.act("tries", json.dumps(rows))
-    assert [*other._session.standing.boxes] == [rows[1]["lesson"]]
+    assert [*other._session.record.boxes] == [rows[1]["lesson"]]
 
 
 def test_a_course_of_another_game_is_refused() -> None:

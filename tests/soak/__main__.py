@@ -34,6 +34,7 @@ from tests.soak.duels import DUELS, share
 from tests.soak.games import Checks, Totals, soak
 from tests.soak.notebooks import FOLDER, run
 from tests.soak.puzzles import row as puzzle_row
+from tests.soak.sittings import row as sittings_row
 from tests.soak.statistics import ANSWERS, TABLES_OF_EACH, answered
 from tests.soak.truth import advice, claims, house_rules, reasons
 from tests.which_games import with_puzzles
@@ -91,9 +92,11 @@ def statistics(pool: Executor) -> None:
 
 
 def puzzles(pool: Executor) -> None:
-    """Print how the packs do: each puzzle is proven again."""
+    """Print how the packs do: each puzzle is proven again, and beginners practise."""
     print("\nPuzzles")
     for told in pool.map(puzzle_row, map(game_class, with_puzzles())):
+        print(told, flush=True)
+    for told in pool.map(sittings_row, map(game_class, with_puzzles())):
         print(told, flush=True)
 
 

@@ -226,15 +226,15 @@ def test_twenty_five_do_a_lesson_at_once(room: Classroom, call: Call) -> None:
 
 
 def test_a_class_at_puzzles_hears_of_a_try_when_it_is_over(call: Call, tmp_path: Path) -> None:
-    practice = SquirrelRush.practice().choose("hard")
+    practice = SquirrelRush.practice().choose(4)
     with pytest.raises(SquirrelError, match="1 to 20 puzzles, not 0"):
         practice.classroom(puzzles=0)
     room = practice.classroom(puzzles=4, folder=tmp_path / "puzzles", host="local")
     try:
-        puzzles = {puzzle.setup: puzzle for puzzle in SquirrelRush.puzzles("hard")}
+        puzzles = {puzzle.setup: puzzle for puzzle in SquirrelRush.puzzles(4)}
         asked = [puzzles[str(step.setup)] for step in room.lessons[0].steps]
         assert len(asked) == 4
-        assert sorted(asked, key=lambda puzzle: puzzle.rating) == asked
+        assert sorted(asked, key=lambda puzzle: puzzle.length) == asked
         phones = [come(call, room, name) for name in ("Ada", "Ben", "Cleo", "Dana")]
         referee = asked[0].referee()
         wrong = min((end.line for end in ends_of(referee) if referee.verdict(end) == "missed"), key=len)

@@ -213,11 +213,12 @@ def test_a_pupil_is_forgotten(opened: Open, call: Call, tmp_path: Path) -> None:
     room = opened()
     for name in ("Ada", "Ben"):
         assert come(call, room, name).ask("play", node=0, words=["b5"])["ok"]
-    ada = room.pupil("Ada").id
+    pupil, ada = room.pupil("Ada"), room.pupil("Ada").id
     phone = call(room)
     phone.greet(person=room.pupil("Ada").key)
     room.forget("ada")
     assert "deleted your name" in phone.hear("goodbye")
+    pupil.session.keep()  # whoever still holds it writes nothing anew
     left = [path for path in (tmp_path / "7b").rglob("*") if path.is_file()]
     assert not [path for path in left if ada in path.name or "Ada" in path.read_text()]
     assert [row["name"] for row in room.pupils] == ["Ben"]
@@ -232,7 +233,9 @@ def test_all_is_forgotten_and_nothing_else(opened: Open, call: Call, tmp_path: P
     own.write_text("{}")
     ada = come(call, room, "Ada")
     assert ada.ask("play", node=0, words=["b5"])["ok"]
+    pupil = room.pupil("Ada")
     room.forget_all()
+    pupil.session.keep()
     assert "nothing of it is kept" in ada.hear("goodbye")
     assert [path for path in (tmp_path / "7b").rglob("*") if path.is_file()] == [own]
     assert room.state == "closed"

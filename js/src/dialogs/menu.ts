@@ -32,7 +32,7 @@ const MORE = [
   ["setup", "Setup…", "", "setup guest"],
   ["devices", "Play on several devices", "", "setup guest"],
   ["editor", "Edit this position", "", "setup guest"],
-  ["practise", "Practise with puzzles", "", "setup guest"],
+  ["practise", "Puzzles", "", "setup guest"],
   null,
   ["record", "Save game", ".json", "guest"],
   ["open", "Open a game…", "", "guest"],

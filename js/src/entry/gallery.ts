@@ -60,7 +60,7 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
     const how = other("?", `How to play ${title}`, () => help(name, tile));
     const anew = begun && other("New", `A new game of ${title}`, () => choose(offer));
     const practises = offer.player_options.practises === true;
-    const practise = practises && other("Practise", `Practise ${title}`, () => ask({ kind: "practise", name }, tile));
+    const practise = practises && other("Puzzles", `Puzzles of ${title}`, () => ask({ kind: "practise", name }, tile));
     const foot = div("foot", span("facts", offer.facts), how, practise, anew, play);
     const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
     const tile = html("li", "tile", picture, text);

@@ -119,13 +119,13 @@ function pendingPrompt(seat: string | undefined, { session, state, reader }: Pro
 
 /** A lesson's prompt while its board waits, or only answers. */
 function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost): Prompt | null {
-  const { step } = session.lesson ?? {};
+  const { step, practice } = session.lesson ?? {};
   if (step?.finish) return { ask: step.finish.open ? "Something is still open." : "The lesson is done." };
-  if (step?.state === "solved") return { ask: "The step is done." };
+  if (step?.state === "solved") return { ask: practice ? "Right." : "The step is done." };
   if (step?.finds) return { seat, ask: askInVain(reader.chosen()) };
   if (!waits(session)) return null;
   if (step?.question?.answered === false) return { ask: "Answer first, then play." };
-  return { ask: "Your turn is over, and the lesson waits." };
+  return { ask: practice ? "Take it back, and try again." : "Your turn is over, and the lesson waits." };
 }
 
 /** In a search for refusals nothing is played. */

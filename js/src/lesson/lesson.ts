@@ -175,7 +175,7 @@ export function lesson(host: LessonHost) {
     /** The title of the top line. */
     title(title: string): string {
       const { step, course, practice } = session.lesson ?? {};
-      if (practice) return `${title} · practice`;
+      if (practice) return `${title} · puzzles`;
       return step && course ? `${title} · lesson ${lessonIndex({ step, course }) + 1}` : title;
     },
     /** Somebody clicks on the board: the text has been read. A waiting board says what it waits for. */

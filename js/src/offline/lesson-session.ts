@@ -2,7 +2,7 @@
 // knows what was tried in the open step, and which step comes next.
 import type { CoursePage, Feedback, HintTaken, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
 import { type Marks, marksOf } from "./marks";
-import { ANYTHING, asked, dayOf, type Given, nextOf, type Row, type Standing, standingOf } from "./record";
+import { dayOf, type Given, keysOf, type LearnerRecord, nextOf, type Row, recordOf } from "./record";
 
 const NO_PAGE = "This step cannot be played on an offline page: open the notebook, or skip it here.";
 const NO_MOVE = "This move is not on this page: open the notebook to try it, or play another one.";
@@ -49,7 +49,6 @@ export function lessonSession(page: CoursePage) {
   const rows = [...(page.rows ?? [])] as Row[];
   const { practice } = page;
   const hasMap = page.title !== undefined || practice !== undefined;
-  const chosen = { ...ANYTHING };
   const at = { lesson: following(), step: 0, map: hasMap, finished: false };
   let now = begin();
   /** Whether anything was done here: then a place that was kept is an older one. */
@@ -71,15 +70,17 @@ export function lessonSession(page: CoursePage) {
   const isJudged = (): boolean => now.solved || now.did.misses > 0;
 
   /** Where somebody stands who practises; only what is on this page can come again. */
-  function standing(): Standing {
-    const now = standingOf(rows, practice ?? {}, dayOf(Date.now() / 1000));
+  function record(): LearnerRecord {
+    const now = recordOf(rows, dayOf(Date.now() / 1000));
     for (const key of [...now.boxes.keys()]) if (!page.lessons.some((one) => one.key === key)) now.boxes.delete(key);
     return now;
   }
 
   /** The puzzle to ask next; of a course, the first lesson. */
   function following(not = ""): number {
-    return practice ? page.lessons.findIndex(({ key }) => key === nextOf(standing(), practice, not, chosen)) : 0;
+    if (!practice) return 0;
+    const next = nextOf(record(), keysOf(page), not);
+    return page.lessons.findIndex(({ key }) => key === next);
   }
 
   function begin() {
@@ -355,24 +356,15 @@ export function lessonSession(page: CoursePage) {
     resume,
     tries: joinTries,
     repeat(): void {
-      chosen.repeats = true;
       onceMore = marks.wentWrong();
       goOn();
     },
-    start: startChosen,
-    band(value): void {
-      chosen.band = Number(value) || 0;
-      if (practice && !asked(practice, chosen).length) chosen.theme = "";
+    /** A puzzle that was left in the middle goes on. */
+    start(): void {
+      if (isTouched() && !isJudged()) at.map = false;
+      else goOn();
     },
-    theme: (value) => Object.assign(chosen, { theme: String(value ?? "") }),
   };
-
-  /** A puzzle that was left in the middle goes on, if it is of these. */
-  function startChosen(): void {
-    chosen.repeats = false;
-    if (practice && isTouched() && !isJudged() && asked(practice, chosen).includes(lesson().key)) at.map = false;
-    else goOn();
-  }
 
   return {
     at,
@@ -383,8 +375,7 @@ export function lessonSession(page: CoursePage) {
     place,
     waits,
     isJudged,
-    standing,
-    chosen,
+    record,
     get now(): Readonly<typeof now> {
       return now;
     },

@@ -3,7 +3,7 @@ import { many } from "../dom/words";
 import type { CourseMap, CoursePage, Finish, Head, LessonView, Question, StepView } from "../wire/types";
 import type { LessonSession } from "./lesson-session";
 import { acorns, type Mark, pipOf } from "./marks";
-import { BANDS, pipsOf, practiceView, startView } from "./record";
+import { pathOf, practiceView } from "./record";
 
 export function lessonView(page: CoursePage, session: LessonSession): LessonView {
   return {
@@ -22,12 +22,13 @@ export function lessonView(page: CoursePage, session: LessonSession): LessonView
 /** A puzzle, and where its learner stands. */
 function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, session: LessonSession) {
   const { key, title: again } = session.lesson();
-  const now = session.standing();
-  const isJudged = session.isJudged();
-  const practice = practiceView(now, page, key, isJudged);
-  if (session.at.map) return { practice: { ...practice, start: startView(now, pack, session.chosen) } };
-  const title = key in pack ? `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}` : `Again: ${again}`;
-  const step = { ...stepView(page, session), ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
+  const now = session.record();
+  const practice = practiceView(now, pack[key], key, session.isJudged(), session.now.solved);
+  const shown = page.lessons.flatMap((one, n) => ((session.marks.of(n)[0]?.[0] ?? 0) > 1 ? [one.key] : []));
+  const { start, step: place } = pathOf(now, page, key, new Set(shown));
+  if (session.at.map) return { practice: { ...practice, start } };
+  const title = key in pack ? `Puzzle ${start.number} of ${start.of}` : `Again: ${again}`;
+  const step = { ...stepView(page, session), ...place, title, anew: false, back: false, last: false };
   return { step, practice };
 }
 

@@ -111,7 +111,7 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
       const { shut, local, words } = view;
       isOpen = ways !== undefined && (open ?? ways);
       const toNetwork = "Every device in this network may then come. Open it?";
-      const toggle = ways !== undefined && chip(more.chip);
+      const toggle = ways !== undefined && chip(more.chip && isOpen ? "Hide the code" : more.chip);
       const foot = div(
         "host-row",
         !top && toggle,

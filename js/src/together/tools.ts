@@ -4,6 +4,9 @@ import type { Model } from "../wire/values";
 
 type Look = Parameters<typeof button>[0];
 
+/** The opener of what nobody has to answer. */
+const SHOWN = "shown";
+
 export type Panel = ReturnType<typeof toolsOf>;
 
 /** `draw` draws the panel anew. */
@@ -18,7 +21,11 @@ export function toolsOf(model: Model, draw: () => void) {
 
   const me = {
     draw,
-    ask: (act: string, seat = ""): void => model.send({ kind: "table", act, seat }),
+    /** What is shown for a while goes with whatever is asked next: it is not for the wall. */
+    ask(act: string, seat = ""): void {
+      if (opener === SHOWN) turn("");
+      model.send({ kind: "table", act, seat });
+    },
     /** A button that asks Python for something. */
     act: (act: string, text: string, seat = ""): HTMLButtonElement => plain(() => me.ask(act, seat), text),
     /** A button that opens a question, in the one place for them; what is chosen there, or it again, closes it. */
@@ -36,7 +43,7 @@ export function toolsOf(model: Model, draw: () => void) {
     },
     /** Something that is shown there for a while. */
     show(ms: number, ...now: Child[]): void {
-      turn("shown", now);
+      turn(SHOWN, now);
       setTimeout(() => question === now && turn(""), ms);
     },
     asked: () => opener !== "" && div("host-row host-menu", ...question),

@@ -38,14 +38,15 @@ function shown(view: Partial<TableView> = {}) {
   };
   host().render({ model, el: document.body });
   const root = document.querySelector(".sqw-host") as HTMLElement;
-  const hear = (more: Partial<TableView>) => heard({ kind: "table", view: { ...VIEW, ...more } });
+  const say = (more: object) => heard({ kind: "table", ...more });
+  const hear = (more: Partial<TableView>) => say({ view: { ...VIEW, ...more } });
   hear(view);
   asked.length = 0;
   const button = (name: string) =>
     [...root.querySelectorAll("button")].find((one) => (one.ariaLabel ?? one.textContent)?.startsWith(name));
   const press = (key: string, more: KeyboardEventInit = {}) =>
     (document.activeElement ?? root).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
-  return { root, hear, asked, button, press };
+  return { root, say, hear, asked, button, press };
 }
 
 test("an earlier table is offered by its players, before the game begins", () => {
@@ -119,4 +120,18 @@ test("a question stays open until it is answered, and only yes does it", () => {
     expect(button(answer)).toBeUndefined();
   }
   expect(asked).toEqual(["end"]);
+});
+
+test("pictures are shown for ten seconds, and go with whatever is asked next", () => {
+  const { root, say, button } = shown();
+  const pictures = ["sun", "fox"].map((name) => ({ name, art: "" }));
+  const see = () => root.textContent?.includes("sunfox");
+  say({ pictures });
+  vi.advanceTimersByTime(9_900);
+  expect(see()).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(see()).toBe(false);
+  say({ pictures });
+  button("Pause")?.click();
+  expect(see()).toBe(false);
 });

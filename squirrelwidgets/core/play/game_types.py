@@ -217,11 +217,10 @@ class GameType:
         return cls.course().lesson(key)
 
     @classmethod
-    def puzzles(cls, band: str | int | None = None, *, theme: str = "") -> tuple[faces.practice.Puzzle, ...]:
-        """Proven puzzles, easy ones first: all, those of a band ("easiest", "easy", "medium", "hard", "hardest", or 1
-        to 5), those with a theme.
+    def puzzles(cls, band: int | None = None, *, theme: str = "") -> tuple[faces.practice.Puzzle, ...]:
+        """Puzzles of which all turns were looked at, by length: all, those of a band (1 to 5), those with a theme.
 
-        >>> puzzle = Scurry.puzzles("hard")[0]
+        >>> puzzle = Scurry.puzzles(4)[0]
         >>> puzzle.game().play(*puzzle.best).moves[-len(puzzle.best):] == puzzle.best
         True
         """
@@ -247,12 +246,13 @@ class GameType:
 
     @classmethod
     def practice(cls, answers: str | PathLike[str] | None = None) -> faces.practice.Practice:
-        """Puzzles one after the other, near to what you can do; what goes wrong comes again on another day.
+        """Puzzles one after the other: ten to begin with, then what you can mostly do; what goes wrong comes again on
+        another day.
 
         `answers` names a file that keeps your tries; without it the browser keeps them.
 
-        >>> Scurry.practice().puzzle.band
-        2
+        >>> Scurry.practice().puzzle.first
+        1
         """
         return faces.practice.Practice(cls, answers)  # type: ignore[arg-type]  # which is a Game
 

@@ -11,8 +11,8 @@ from .text import Run, Text
 Mood = Literal["miss", "hint", "good", "note"]
 """The colour and the picture of feedback; `note` only says something."""
 
-Pip = Literal["done", "shown", "skipped", "wrong", "open"]
-"""`wrong`: a puzzle whose first try was."""
+Pip = Literal["done", "half", "shown", "skipped", "wrong", "open"]
+"""Of a puzzle, `half`: done later or with a hint, `wrong`: not yet."""
 
 
 class GoalRow(TypedDict):
@@ -172,15 +172,20 @@ class ThemeRow(TypedDict):
 
 
 class PracticeStart(TypedDict):
-    """The page on which somebody chooses what to practise."""
+    """The page on which practice starts."""
 
-    week: list[int]
-    """Puzzles that come again today, and on each of the six days after."""
+    tasks: list[str]
+    """What each of the first ten asks; empty once they are done: then one chooses."""
     pips: list[Pip]
-    """Today's ten."""
-    bands: list[str]
+    """These, or today's ten, …"""
+    number: int
+    """… and with which one goes on, from 1."""
+    week: list[int]
+    """Puzzles that come again today, and on each of the seven days after."""
+    bands: int
+    """How many there are, by length."""
     band: int
-    """The one that is chosen; 0: what is near one's rating."""
+    """The one that is chosen; 0: what somebody can mostly do."""
     themes: list[ThemeRow]
     theme: str
     """Empty: all."""
@@ -199,18 +204,18 @@ class PracticeView(TypedDict):
     id: str
     """Of the open puzzle."""
     rating: NotRequired[list[int]]
-    """Of the learner, and how far that may be wrong; none before the first puzzle."""
+    """Of the learner, and how far that may be wrong; none before ten first tries."""
     bots: NotRequired[dict[str, int]]
     """With it the ratings of bots, the weakest first."""
     puzzle: NotRequired[list[int]]
     """The same of the puzzle; this and all below only after a try, for they are hints."""
+    turns: NotRequired[list[int]]
+    """How many turns do it, of all that there are."""
     change: NotRequired[int]
     """What the first try did to the learner's rating; 0: it did not count."""
     themes: NotRequired[list[str]]
     again: NotRequired[str]
     """When it comes again."""
-    streak: int
-    longest: int
     due: int
     """How many others come again today."""
     start: NotRequired[PracticeStart]
@@ -262,8 +267,8 @@ LessonAct = Literal[
 name on the answers, `resume` and `tries` what this browser has kept, `learnt` in practice its tries in the course,
 `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that
 went wrong, `game` a first game, `review` that game once it is over, `course` the course of another one and `practise`
-puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and `theme` choose there, `start`
-asks what was chosen, and `repeat` what comes again.
+puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and `theme` choose there, and
+`start` goes on.
 """
 
 
@@ -374,15 +379,6 @@ class LessonPage(TypedDict):
     steps: list[StepPage]
 
 
-class PuzzleFacts(TypedDict):
-    """What is known of a puzzle on a page."""
-
-    band: int
-    level: list[int]
-    """Its rating, and how far that may be wrong."""
-    themes: list[str]
-
-
 class CoursePage(TypedDict):
     """A course, or one lesson (without `title`), as a page has it."""
 
@@ -390,11 +386,10 @@ class CoursePage(TypedDict):
     title: NotRequired[str]
     line: str
     lessons: list[LessonPage]
-    practice: NotRequired[dict[str, PuzzleFacts]]
-    """Its lessons are puzzles, and go on: by the keys of lessons. The others went wrong elsewhere and come again, …"""
+    practice: NotRequired[dict[str, list[int]]]
+    """Its lessons are puzzles, and go on: by their keys how many turns do it, of all that there are. The others went
+    wrong elsewhere and come again, …"""
     rows: NotRequired[list[Any]]
     """… as these tries say, in the form of files of answers."""
-    bots: NotRequired[dict[str, int]]
-    """Then the ratings of bots, the weakest first."""
     parts: dict[str, str]
     """What steps share, by digest: JSON."""

@@ -152,6 +152,10 @@ class Goal(Declared, ABC):
         """What there is to say of a try that has ended here, whether it is met or not; empty: nothing."""
         return ""
 
+    def answer(self, at: TryState, judge: Judge) -> tuple[str, ...]:
+        """What somebody else then plays, where that is the point."""
+        return ()
+
     # -- for proofs
 
     @property
@@ -397,6 +401,9 @@ class Reaches(Goal):
 
     def told(self, at: TryState, judge: Judge) -> str:
         return judge.game.players.in_names(self.aim(judge).told(self.turn(at, judge), self.n), at.state)
+
+    def answer(self, at: TryState, judge: Judge) -> tuple[str, ...]:
+        return self.aim(judge).answer(self.turn(at, judge))
 
     def aim(self, judge: Judge) -> Aim:
         return aims_of(judge.game.package)[self.reach]

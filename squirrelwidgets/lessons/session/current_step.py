@@ -190,9 +190,11 @@ class CurrentStep:
         told = self.referee.told(self.reached)
         if self.solved:
             self.notes.mark_done()
-            self.praise(self.step.right or told or "Done.")
+            self.praise(self.step.right or (told and f"**Right.** {told}") or "Done.")
         else:
             self.tell("miss", wrong_word(self.step, line, told))
+            if drawn := self.referee.answer(self.reached):
+                self.game.comment(self.game.node.comment, chalk=drawn)
 
     def leave_try(self) -> None:
         """A try that has not ended is taken back, or left: it is recorded, and counts as no miss."""

@@ -24,7 +24,7 @@ def line_feedback(step: Step, line: str) -> Feedback | None:
 
 def wrong_word(step: Step, line: str, told: str = "") -> str:
     """What is said where a try has ended. `told`: what the goals have to say of it."""
-    own = f"{NOT_YET} {told}" if told else step.wrong.get(ANY, "Not this time. Undo, and try another way.")
+    own = f"**{NOT_YET}** {told}" if told else step.wrong.get(ANY, "Not this time. Undo, and try another way.")
     return _word(step, line) or own
 
 

@@ -222,6 +222,17 @@ class Referee:
         missed = [goal for goal, tally in pairs if tally is None or not goal.met(tally, reached, self)]
         return " ".join(filter(None, (goal.told(reached, self) for goal in missed or self.step.goals)))
 
+    def answer(self, reached: StepPosition) -> list[str]:
+        """What somebody else then plays, where a goal was missed by that: as red rings and arrows."""
+        pairs = zip(self.step.goals, reached.tallies, strict=True)
+        missed = (goal for goal, tally in pairs if tally is None or not goal.met(tally, reached, self))
+        state, drawn = reached.state, dict[str, None]()
+        for say in next(filter(None, (goal.answer(reached, self) for goal in missed)), ()):
+            state = state.play(state.parse(say), state.actors[0])
+            if trace := self.stage.motion(state.seen_by(self.seat), state.events).trace:
+                drawn[f"{'>'.join(dict.fromkeys((trace[0], trace[-1])))} red"] = None
+        return [*drawn]
+
     def value(self, reached: StepPosition) -> float:
         """How good a position is for the learner, as the game's bots judge it."""
         return float(reached.state.bot_support.value(reached.state, self.seat))

@@ -272,4 +272,4 @@ def test_any_turn_that_reaches_an_aim_is_right_and_a_miss_says_what_it_lacks(num
         missed.game.play(missed.game.legal[-1])
     session: Any = missed._session
     told = str(session.current.feedback)
-    assert (session.current.verdict, "Not yet. " in told, " left" in told) == ("missed", True, True)
+    assert (session.current.verdict, "'Not yet.'" in told, " left" in told) == ("missed", True, True)

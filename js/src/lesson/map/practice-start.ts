@@ -1,9 +1,8 @@
-// Where practice starts: what comes again, today's ten, and which puzzles are asked.
+// Where practice starts: the path of the first ten; once they are done today's ten, and which puzzles are asked.
 import { box } from "../../dom/box";
-import { bold, button, div, group, html, span, style, toggle } from "../../dom/elements";
+import { bold, button, type Child, div, group, html, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import { segments } from "../../dom/segments";
-import { capital, counted } from "../../dom/words";
 import type { PracticeStart, PracticeView } from "../../wire/types";
 import type { Learner } from "../step/learner";
 import { pips } from "../step/panel";
@@ -17,49 +16,51 @@ export interface StartFacts {
   alive: boolean;
 }
 
-/** The height of a day's bar, in em: at most, and for each puzzle. */
-const [HIGHEST, EACH] = [2.4, 0.4];
 const AWAY = " Python does not answer: run the box above with Shift + Enter.";
-const ANY = "near my rating";
+const FIRST = "One new thing at a time. Leave one out, or stop, whenever you like.";
+const LATER = "Play a whole turn. Each puzzle is from a game, and all of its turns were looked at.";
 
 export function practiceStart(learner: Learner) {
-  const el = group("start", "Practice");
-  const draw = box(el, (facts: StartFacts) => [head(facts), again(facts), today(facts), choice(facts), foot(facts)]);
+  const el = group("start", "Puzzles");
+  const draw = box(el, ({ start, alive, ...facts }: StartFacts) => [
+    div(
+      "map-head",
+      div(
+        {},
+        html("h2", {}, `${facts.title} · ${start.tasks.length === 10 ? "your first ten" : "puzzles"}`),
+        html("p", "quiet", start.tasks.length ? FIRST : LATER),
+      ),
+      rating(facts.practice),
+    ),
+    ...(start.tasks.length ? path(start, alive) : choice(start, alive)),
+    html("p", "quiet", comesAgain(start.week)),
+    foot(start, alive),
+  ]);
 
-  function head({ title, practice }: StartFacts): HTMLElement {
-    const text = "Play a whole turn. Each puzzle is from a game, and all of its turns were looked at.";
-    return div("map-head", div({}, html("h2", {}, `${title} · practice`), html("p", "quiet", text)), rating(practice));
+  function path({ tasks, pips, number }: PracticeStart, alive: boolean): Child[] {
+    const stones = tasks.map((task, n) => {
+      const pip = pips[n] ?? "open";
+      const look = n === number - 1 ? "path-now" : `path-${pip}`;
+      const mark = pip === "done" ? icon("tick") : pip === "half" ? "½" : `${n + 1}`;
+      return html("li", look, span("path-mark", mark), span({}, task.replace(/:[^.]*/, "")));
+    });
+    const text = pips.every((pip) => pip === "open") ? "Begin" : `Go on with number ${number}`;
+    return [html("ol", "path", ...stones), go(text, alive)];
   }
 
-  function again({ start: { week }, alive }: StartFacts): HTMLElement {
-    const [due = 0] = week;
-    const go = due > 0 && main("repeat", "Repeat", alive);
-    const said = due ? `${counted(due, "puzzle")} to repeat today` : "Nothing to repeat today";
-    const why = "What goes wrong comes again after one, three and seven days.";
-    const days = week.some(Boolean) && html("ol", { class: "week", label: "To repeat" }, ...week.map(day));
-    return div("start-card again", div({}, html("h3", {}, capital(said)), html("p", "quiet", why)), days, go);
-  }
-
-  function today({ start }: StartFacts): HTMLElement {
-    const number = 1 + start.pips.filter((pip) => pip !== "open").length;
-    return div({}, pips({ pips: start.pips, number, state: "open", isPractice: true }));
-  }
-
-  function choice({ start, alive }: StartFacts): HTMLElement {
-    const { bands, band, themes, theme } = start;
-    const levels = [ANY, ...bands].map((label, v) => ({ v, label }));
+  function choice({ bands, band, themes, theme, pips: today, number }: PracticeStart, alive: boolean): Child[] {
+    const lengths = Array.from({ length: bands + 1 }, (_, v) => ({ v, label: v ? `${v}` : "what I can mostly do" }));
     const all = themes.map((one) => chip(one.name, one.n, one.name === theme));
-    const go = main("start", "Start", alive);
-    toggle(go, "primary", !start.week[0]);
-    return html(
+    const fields = html(
       "fieldset",
       { class: "start-choice", label: "What is asked", disabled: !alive },
-      html("h3", {}, "How hard?"),
-      segments("How hard?", levels, band, (n) => learner.ask("band", n)),
+      html("h3", {}, "By length"),
+      segments("By length", lengths, band, (n) => learner.ask("band", n)),
       html("h3", {}, "What about?"),
       div("themes", chip("", 0, !theme), ...all),
-      go,
+      go("Go on", alive),
     );
+    return [pips({ pips: today, number, state: "open", caption: "today ", isPractice: true }), fields];
   }
 
   function chip(name: string, n: number, isChosen: boolean): HTMLElement {
@@ -68,16 +69,18 @@ export function practiceStart(learner: Learner) {
     return button({ ...look, disabled: name !== "" && !n }, choose, name || "anything", name && span("quiet", ` ${n}`));
   }
 
-  function main(act: "start" | "repeat", text: string, alive: boolean): HTMLButtonElement {
-    const look = { class: "button primary", "data-key": act, disabled: !alive };
-    return button(look, () => learner.ask(act), text, icon("play"));
-  }
+  const go = (text: string, alive: boolean): HTMLButtonElement =>
+    button(
+      { class: "button primary", "data-key": "start", disabled: !alive },
+      () => learner.ask("start"),
+      text,
+      icon("play"),
+    );
 
-  function foot({ start: { seen, of, kept, gone }, practice, alive }: StartFacts): HTMLElement {
-    const begins = !practice.rating && "A rating begins with the first puzzle. ";
+  function foot({ seen, of, kept, gone }: PracticeStart, alive: boolean): HTMLElement {
     return div(
       "map-foot",
-      span({}, begins, `${seen} of ${of} puzzles tried.`, gone && ` ${gone}`, !alive && AWAY),
+      span({}, `${seen} of ${of} puzzles tried.`, gone && ` ${gone}`, !alive && AWAY),
       span("kept", "Kept in ", bold({}, kept || "this browser"), " · ", saveLink(alive, learner)),
     );
   }
@@ -90,11 +93,8 @@ export function practiceStart(learner: Learner) {
   };
 }
 
-/** One day of the week that begins today. */
-function day(n: number, at: number): HTMLElement {
-  const date = new Date();
-  date.setDate(date.getDate() + at);
-  const name = at ? date.toLocaleDateString("en", { weekday: "short" }) : "today";
-  const bar = style(span("bar"), { height: `${Math.min(HIGHEST, 0.1 + EACH * n)}em` });
-  return html("li", at ? {} : "now", span({}, `${n}`), bar, span("quiet", name));
+/** Empty where nothing does. */
+export function comesAgain([today = 0, ...later]: readonly number[]): string {
+  const days = later.flatMap((n, at) => (n ? [`${at ? `In ${at + 1} days` : "Tomorrow"}: ${n}.`] : []));
+  return today + days.length ? ["Comes again today:", `${today || "none"}.`, ...days].join(" ") : "";
 }

@@ -76,10 +76,11 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     scrollByKey();
   }
 
-  function showStep(step: StepView, alive: boolean, isPractice: boolean): void {
+  function showStep(step: StepView, alive: boolean, isPractice: boolean, isNew: boolean): void {
     const { number, state, text, goals, meter, finds, clues, taken } = step;
     write(title, step.title);
-    showPips({ pips: step.pips, number, state, isPractice });
+    const caption = !isPractice ? "step " : isNew ? "" : "today ";
+    showPips({ pips: step.pips, number, state, isPractice, caption });
     if (showText({ text, anew: step.anew })) showFromTop();
     showTask({ task: step.task, goals, meter, question: step.question, finds, state, alive });
     showHintLevels({ clues, taken, state, alive });
@@ -99,7 +100,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
       finishBox.hidden = !step.finish;
       hintLevelBox.hidden = step.finish !== undefined;
       showFinish([step.title, step.finish, facts.after, alive]);
-      if (!step.finish) showStep(step, alive, facts.isPractice);
+      if (!step.finish) showStep(step, alive, facts.isPractice, !practice?.rating);
       practiceBox.hidden = !practice;
       showPractice(practice);
       showSaid(said);
@@ -116,25 +117,26 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
 
 const NAMES: Record<Pip, string> = {
   done: "done",
+  half: "done later, or with a hint",
   shown: "shown by hints",
   skipped: "skipped",
-  wrong: "went wrong",
+  wrong: "not yet",
   open: "to do",
 };
 
-type PipFacts = Pick<StepView, "pips" | "number" | "state"> & { isPractice: boolean };
+type PipFacts = Pick<StepView, "pips" | "number" | "state"> & { isPractice: boolean; caption: string };
 
 /** The steps of the lesson as a row of pips, and which one this is. */
-export function pips({ pips, number, state, isPractice }: PipFacts): HTMLElement {
+export function pips({ pips, number, state, isPractice, caption }: PipFacts): HTMLElement {
   const marks = pips.map((pip, n) => {
-    const isNow = n === number - 1 && state !== "solved" && pip !== "wrong";
+    const isNow = n === number - 1 && state !== "solved";
     const isSolved = n === number - 1 && state === "solved" && !isPractice;
     const isDone = pip === "done" || (isSolved && pip !== "shown");
     const look = isNow ? "now" : isDone ? "done" : pip;
-    const el = span(`pip pip-${look}`, isDone && !isNow ? icon("tick") : pip === "wrong" && icon("cross"));
+    const el = span(`pip pip-${look}`, !isNow && (isDone ? icon("tick") : pip === "half" && "½"));
     set(el, { title: `${isPractice ? "Puzzle" : "Step"} ${n + 1}: ${isNow ? "now" : NAMES[isDone ? "done" : pip]}` });
     return el;
   });
   const row = span({ class: "pip-row", "aria-hidden": "true" }, ...marks);
-  return div("pip-line", row, span("quiet", `${isPractice ? "today" : "step"} ${number} of ${pips.length}`));
+  return div("pip-line", row, span("quiet", `${caption}${number} of ${pips.length}`));
 }

@@ -1,28 +1,23 @@
-// Where somebody who practises stands: a rating with how sure it is, a streak, and after a try what the puzzle was about.
+// Where somebody who practises stands: after ten tries a rating with how sure it is, after a try what the puzzle was.
 import { bold, div, html, span } from "../../dom/elements";
 import type { PracticeView } from "../../wire/types";
 
 export function practice(view: PracticeView): HTMLElement[] {
-  const { change, puzzle, streak, longest, themes = [], again, due } = view;
+  const { change, puzzle, turns: [right, all] = [], themes = [], again, due } = view;
   const notes = [
-    change === undefined &&
-      (view.rating ? "The first try counts, without hints." : "A rating begins with the first try."),
+    change === undefined && (view.rating ? "The first try counts, without hints." : "Taking back is free."),
+    right !== undefined && `${right === 1 ? "One turn does" : `${right} turns do`} it, of ${all}. `,
     again,
     due > 0 && ` Today ${due === 1 ? "one more comes" : `${due} more come`} again.`,
   ];
   return [
-    div(
-      "ratings",
-      rating(view),
-      puzzle && term("This puzzle", puzzle),
-      longest > 0 && div("rating", span("quiet", "In a row"), bold({}, `${streak}`), span("quiet", `best ${longest}`)),
-    ),
+    div("ratings", rating(view), puzzle && term("This puzzle", puzzle)),
     html("p", "quiet", ...notes.filter((one) => one !== false && one !== undefined)),
     div("themes", ...themes.map((theme) => span("theme", theme))),
   ];
 }
 
-/** Nothing before the first try. */
+/** Nothing before ten first tries. */
 export function rating({ rating, bots = {}, change = 0 }: PracticeView): HTMLElement | undefined {
   const moved = !change ? "" : change > 0 ? `+${change}` : `−${-change}`;
   const stands = rating && among(rating, bots);

@@ -7,16 +7,18 @@ import { acts, answer, lesson, showLesson, step } from "../lessons";
 
 onPaper();
 
-const now = (more: Partial<PracticeView> = {}): PracticeView => ({ id: "a", streak: 0, longest: 0, due: 0, ...more });
+const now = (more: Partial<PracticeView> = {}): PracticeView => ({ id: "a", due: 0, ...more });
+const rating = [1200, 60];
 const puzzle = (practice: PracticeView, more = {}) =>
-  showLesson({ ...lesson(step({ pips: ["done", "wrong", "open"], number: 3, ...more })), course: undefined, practice });
+  showLesson({ ...lesson(step({ pips: ["done", "half", "wrong"], number: 3, ...more })), course: undefined, practice });
 
-test("before the first try there is no rating, and no step before or after", () => {
+test("before ten tries there is no rating and no day, and no step before or after", () => {
   const { view, model } = puzzle(now({ due: 2 }));
-  expect(view.text(".sqw-title")).toBe("Row · practice");
-  expect(view.text(".sqw-practice")).toBe("A rating begins with the first try. Today 2 more come again.");
+  expect(view.text(".sqw-title")).toBe("Row · puzzles");
+  expect(view.text(".sqw-practice")).toBe("Taking back is free. Today 2 more come again.");
   expect(view.all(".sqw-rating, .sqw-theme")).toEqual([]);
-  expect(view.text(".sqw-pip-line")).toBe("today 3 of 3");
+  expect(view.text(".sqw-pip-line")).toBe("½3 of 3");
+  expect(view.all(".sqw-pip-now").map((el) => el.title)).toEqual(["Puzzle 3: now"]);
   expect(view.all(".sqw-lesson-foot .sqw-back")).toEqual([]);
   view.press("Another puzzle");
   expect(acts(model)).toEqual([["skip"]]);
@@ -29,16 +31,16 @@ test("after a try it says what the puzzle was worth, what it was about and when 
     puzzle: [1240, 45],
     change: -14,
     themes: ["a block"],
-    again: "It comes again tomorrow.",
+    again: "A second try counts half. It comes again tomorrow.",
   };
-  const { view } = puzzle(now({ ...judged, longest: 9 }), { number: 2, state: "miss" });
+  const { view } = puzzle(now(judged), { number: 2, state: "miss" });
   expect(view.all(".sqw-rating").map((el) => el.textContent)).toEqual([
     "Your rating, between casual and keen1186±70−14",
     "This puzzle1240±45",
-    "In a row0best 9",
   ]);
   expect(view.all(".sqw-theme").map((el) => el.textContent)).toEqual(["a block"]);
-  expect(view.text(".sqw-practice > p")).toBe("It comes again tomorrow.");
+  expect(view.text(".sqw-pip-line")).toBe("today 2 of 3");
+  expect(view.text(".sqw-practice > p")).toBe("A second try counts half. It comes again tomorrow.");
   const next = view.all("button").find((one) => one.textContent === "Next puzzle") as HTMLButtonElement;
   expect(next.disabled).toBe(true);
 });
@@ -55,38 +57,65 @@ test.each([
   expect(among([rating, far], {})).toBe("");
 });
 
-test("a puzzle that was found leads on", () => {
-  const { view, model } = puzzle(now({ change: 9, rating: [1200, 60] }), { state: "solved" });
+test.each([
+  [[3, 40], "3 turns do it, of 40. "],
+  [[1, 2], "One turn does it, of 2. "],
+])("a puzzle that was found leads on, and names equal turns: %s", (turns, said) => {
+  const { view, model } = puzzle(now({ change: 9, rating, turns }), { state: "solved" });
   expect(view.text(".sqw-rating")).toBe("Your rating1200±60+9");
+  expect(view.text(".sqw-practice > p")).toBe(said.trim());
   view.press("Next puzzle");
   expect(acts(model)).toEqual([["next"]]);
 });
 
-test("it starts with what comes again, a band and a theme", () => {
-  const themes = [
-    { name: "a block", n: 2 },
-    { name: "a steal", n: 0 },
-  ];
-  const pips: Pip[] = ["done", "wrong", "open"];
-  const start = { week: [7, 0, 2, 0, 0, 0, 0], bands: ["easy", "hard"], band: 1, themes, theme: "", pips };
-  const practice = now({
-    start: { ...start, seen: 4, of: 9, kept: "", gone: "2 puzzles are gone." },
-    rating: [1186, 70],
+const themes = [
+  { name: "a block", n: 2 },
+  { name: "a steal", n: 0 },
+];
+const pips: Pip[] = ["done", "half", "open"];
+const start = { bands: 2, band: 1, themes, theme: "", pips, number: 3, seen: 4, of: 9, kept: "", gone: "" };
+const startPage = (more: object, practice: Partial<PracticeView>) =>
+  showLesson({
+    ...lesson(),
+    course: undefined,
+    practice: now({ start: { ...start, ...week, tasks: [], ...more }, ...practice }),
   });
-  const { view, model } = showLesson({ ...lesson(), course: undefined, practice });
+const week = { week: [0, 1, 0, 0, 0, 0, 0, 0] };
+
+test("it starts with the path of the first ten, and with nothing else to choose", () => {
+  const { view, model } = startPage(
+    { tasks: ["Win.", "Win again.", "Do not let Gray win: it must not be able to."] },
+    {},
+  );
   expect(view.find(".sqw-frame")?.hidden).toBe(true);
-  expect(view.text(".sqw-start-card h3")).toBe("Seven puzzles to repeat today");
+  expect(view.all(".sqw-path > li").map((el) => el.textContent)).toEqual([
+    "Win.",
+    "½Win again.",
+    "3Do not let Gray win.",
+  ]);
+  expect(view.text(".sqw-path-now")).toBe("3Do not let Gray win.");
+  expect(view.all(".sqw-rating, .sqw-theme, .sqw-segments")).toEqual([]);
+  expect(view.text(".sqw-start")).not.toMatch(/today's|proven|rating/);
+  expect(view.text(".sqw-start")).toContain("Comes again today: none. Tomorrow: 1.");
+  view.press("Go on with number 3");
+  expect(acts(model)).toEqual([["start"]]);
+});
+
+test("later one chooses by length and theme", () => {
+  const { view, model } = startPage(
+    { gone: "2 puzzles are gone.", week: [5, 0, 0, 2, 0, 0, 0, 0] },
+    { rating: [1186, 70] },
+  );
   expect(view.text(".sqw-map-head .sqw-rating")).toBe("Your rating1186±70");
   expect(view.text(".sqw-map-foot span")).toBe("4 of 9 puzzles tried. 2 puzzles are gone.");
-  expect(view.text(".sqw-pip-line")).toBe("today 3 of 3");
+  expect(view.text(".sqw-start")).toContain("Comes again today: 5. In 3 days: 2.");
+  expect(view.text(".sqw-pip-line")).toBe("½today 3 of 3");
   expect(view.all(".sqw-segments input").map((one) => one.matches(":checked"))).toEqual([false, true, false]);
   expect(view.all(".sqw-theme").map((one) => one.matches(":disabled"))).toEqual([false, false, true]);
-  view.find('[data-key="How hard? 2"]')?.click();
+  view.find('[data-key="By length 2"]')?.click();
   answer(model);
   view.find('[data-key="theme a block"]')?.click();
   answer(model);
-  view.press("Repeat");
-  answer(model);
-  view.press("Start");
-  expect(acts(model)).toEqual([["band", 2], ["theme", "a block"], ["repeat"], ["start"]]);
+  view.press("Go on");
+  expect(acts(model)).toEqual([["band", 2], ["theme", "a block"], ["start"]]);
 });

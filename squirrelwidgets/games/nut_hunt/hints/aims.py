@@ -48,7 +48,8 @@ class Points(Aim):
                 for card in done
             ]
             return " ".join(told)
-        return f"{_open(turn.after, turn.seat)} {_no_nest(turn)}".strip()
+        why = f"{_open(turn.after, turn.seat)} {_no_nest(turn)}".strip()
+        return why or f"It gains {pluralize(self.count(turn), 'point')}."
 
 
 class Nests(Aim):

@@ -36,7 +36,9 @@ class Stores(Aim):
         if whole := [kind for kind in NUMBERS if has[kind] >= SET]:
             return f"Three {NAMES[whole[-1]]}s stay in the hand, where they score nothing (SQ-23)."
         broken = [kind for kind in NUMBERS if had[kind] >= SET > has[kind] and had[kind] - has[kind] < SET]
-        return f"Two {NAMES[broken[-1]]}s are left, and a set is three (SQ-9)." if broken else ""
+        if broken:
+            return f"Two {NAMES[broken[-1]]}s are left, and a set is three (SQ-9)."
+        return f"It stores sets worth {pluralize(self.count(turn), 'point')}."
 
 
 class Completes(Aim):

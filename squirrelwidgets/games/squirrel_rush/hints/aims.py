@@ -97,7 +97,7 @@ def _too_few(turn: Tried, n: int) -> str:
     further = [cell for cell in (move & LOW for move in state.legal() if move <= LOW) if cell not in state.path]
     collected = f"It collects {n}."
     if further:
-        return f"{collected} From {names[here]} you could go on: {names[further[0]]} is beside it."
+        return f"{collected} From {names[here]} you could go on."
     than = "more" if state.least else "fewer"
     end = f"{collected} Nothing beside {names[here]} has {than} than {worth[here]} (SR-9)."
     cards = usable(turn.before)

@@ -57,7 +57,8 @@ def dominated(setup: object, bots: object = "greedy", games: int = 400, **how: U
     for (what, seat, kind), rows in zip(kinds, after, strict=True):
         pairs = [(victory(row).get(seat, 0.0) for row in pair) for pair in pairs_of(book, rows)]
         found[what].setdefault("pairs", []).extend(one - other for one, other in pairs)
-        found[what]["walks"] = "" if match.is_random else walks_in([kind.__name__])
+        if not seat and not match.is_random:
+            found[what]["walks"] = walks_in([kind.__name__])
     return needless([*found.values()])
 
 
