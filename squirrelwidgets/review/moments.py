@@ -18,7 +18,7 @@ from .story import pair
 
 MOST: Final = 7
 MOST_LUCK: Final = 2
-LEAST_LUCK: Final = 0.05
+LEAST_LUCK: Final = 0.1
 """Smaller strokes of luck are not told."""
 BY_HOUSE: Final = "How the chances moved, by rules of the house; no choice is judged by them."
 

@@ -123,8 +123,8 @@ class Story:
 
     @property
     def decisive(self) -> int:
-        """The number of the step that the headline speaks of, if it names one; else that of the last sure change."""
-        return self.turn if decided(self) else self.change
+        """The number of the step that the headline speaks of, or could."""
+        return self.change if len(self.sides) > 1 and not decided(self) else self.turn
 
     @property
     def even(self) -> str:

@@ -140,7 +140,8 @@ class LiveSession(Observed):
     def invitation(self) -> Invitation:
         """How others come, for the host's own eyes: a saved notebook keeps neither link nor code."""
         qr = qr_of(self.link) if self.link.startswith("http") and not self.listens.local else ""
-        more = {"code_lasts": self.door.code_lasts, "again": self.AGAIN, "now": monotonic() * 1000}
+        words = NOWHERE.words if self.taken else self.listens.words
+        more = {"words": words, "code_lasts": self.door.code_lasts, "again": self.AGAIN, "now": monotonic() * 1000}
         return picked(Invitation, self, self.listens, qr=qr, **more)
 
     def host_view(self) -> Any:
@@ -177,6 +178,9 @@ class LiveSession(Observed):
         with self.lock:
             if self.state == "closed":
                 return
+            if self.LASTS or not forget:
+                self.host = "" if forget else self.host  # next time it is asked who may come
+                self._keep()  # as it is now, with a game that goes on
             self.state = "closed"
         for device in [*self.devices] if words or forget else ():
             device.send({"goodbye": words or self.GOODBYE})
@@ -184,11 +188,8 @@ class LiveSession(Observed):
             open_sessions.remove(self)
         self._stop()
         with self.lock:
-            if self.LASTS or not forget:
-                self._unsaved, self.host = True, "" if forget else self.host  # next time it is asked who may come
-                self._keep()
-            elif self.kept:
-                self.kept.forget()
+            if self.kept:
+                self.kept.release() if self.LASTS or not forget else self.kept.forget()
             self._leave()
             self.set_trait("shown", self._view())
 
@@ -242,7 +243,7 @@ class LiveSession(Observed):
             full = f"{MOST_DEVICES} devices are here: no more fit."
             device.send({"goodbye": full})
             raise SquirrelError(full)
-        device.admitted = True
+        device.admitted, device.has = True, said.get("has")
         self.reached |= not device.address.startswith(("127.", "::1"))
         self.devices.setdefault(device, None)
         answer: FromTable = {"view": self._view(), "seat": self._seat_of(person) if person else ""}
@@ -314,11 +315,9 @@ class LiveSession(Observed):
             self._saves_after = monotonic() + SAVING * (monotonic() - begun)
 
     def _keep(self) -> None:
-        """Leave what is kept to whoever opens it next."""
-        self._saves_after = 0.0
+        """Write it down as it is now."""
+        self._unsaved, self._saves_after = True, 0.0
         self._save()
-        if self.kept:
-            self.kept.release()
 
     def update_presence(self, _change: object = None) -> None:
         """See who is here now, and tell whom it concerns. It is done once a second."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..core.desk.messages import Refused
 from ..core.model.events import Viewer
-from ..core.wire import Answer, Json, Reply
+from ..core.wire import Answer, Json, Reply, Update
 from ..lessons.session.desk import LessonDesk
 from ..lessons.session.session import OUTSIDE, LessonSession
 from ..lessons.session.views import view_of
@@ -70,6 +70,9 @@ class PupilBoard(SharedBoard):
     def traits(self) -> Any:
         self.desk.lesson_told = view_of(self.session)
         return {**super().traits(), "_lesson": self.desk.lesson_told}
+
+    def since(self, count: int) -> Update:
+        return {**super().since(count), "lesson": view_of(self.session)}
 
     def hear(self, device: Device, message: object) -> Answer:
         answer = super().hear(device, message)

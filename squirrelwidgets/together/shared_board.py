@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Tree
-from ..core.wire import Answer, SavedBoard
+from ..core.wire import Answer, SavedBoard, Update
 from .door.device import Device
+from .door.keys import new_key
+
+MOST: Final = 256
+"""Plies of a game that a device gets which comes late: thousands would take it many seconds."""
 
 
 class SharedBoard:
@@ -33,7 +38,8 @@ class SharedBoard:
         self.side = self.viewer()
         self.desk = self.new_desk(self)
         self.desk.answered = self.answered
-        self.tree = self.game.tree
+        self.tree, self.sitting = self.game.tree, new_key()
+        self.desk.feed.first = late_start(self.game)
         self.desk.feed.compose()
         self.desk.told = self.desk.head()
 
@@ -50,13 +56,23 @@ class SharedBoard:
             "_plies": self.desk.feed.texts(),
             "_head": self.desk.told,
             "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
+            "_sitting": self.sitting,
         }
+
+    def since(self, count: int) -> Update:
+        """What is new to a device that has so many plies."""
+        plies = [json.loads(text) for text in self.desk.feed.texts()[count:]]
+        return {"kind": "update", "plies": plies, "notes": self.desk.feed.all_notes(), "head": self.desk.head()}
 
     def come(self, device: Device) -> None:
         with self.game.lock:
             self.publish()  # those who are here know it all before somebody comes
             self.devices.add(device)
-            device.send({"traits": self.traits()})
+            match device.has:
+                case [str(sitting), int(count)] if sitting == self.sitting and count >= 0:
+                    device.send({"update": self.since(count)})
+                case _:
+                    device.send({"traits": self.traits()})
 
     def hear(self, device: Device, message: Any) -> Answer:
         """One message of a board; the answer goes to whoever asked, what is new to all of them."""
@@ -71,7 +87,7 @@ class SharedBoard:
     def publish(self, asker: Device | None = None, answer: Answer | None = None) -> None:
         """Send what is new; to the asker the answer as well, in the same message."""
         with self.game.lock:
-            if self.tree is not self.game.tree or self.side != self.viewer():
+            if self.tree is not self.game.tree or self.side != self.viewer() or self.desk.feed.begins_too_late:
                 self.sit_down()
                 self.tell({"traits": self.traits()})
             self.desk.note_revision()
@@ -84,3 +100,10 @@ class SharedBoard:
     def tell(self, message: dict[str, object], but: Device | None = None) -> None:
         for device in self.devices - {but}:
             device.send(message)
+
+
+def late_start(game: Game) -> int:
+    """The ply that boards begin with: where a game has branches always the first one."""
+    here = game.node
+    is_one_line = here.ply == here.id == len(game.tree.nodes) - 1
+    return max(0, here.id - MOST) if is_one_line else 0

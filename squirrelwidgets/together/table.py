@@ -354,8 +354,8 @@ class Table(LiveSession):
         """Another table takes the place of this one, which can be gone on with if anything was played."""
         if len(self.game.tree.nodes) > 1:
             self._keep()
-        elif self.kept:
-            self.kept.forget()
+        if self.kept:
+            self.kept.release() if len(self.game.tree.nodes) > 1 else self.kept.forget()
         for person in self.persons.values():
             self.game.tables.discard(person.board.desk)
         self.persons.clear()

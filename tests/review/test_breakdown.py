@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -11,7 +13,15 @@ from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
-from squirrelwidgets.review.measuring.curve import breakdown_of, chances_of, choice_effect, moved, player_of
+from squirrelwidgets.review.measuring.curve import (
+    breakdown_of,
+    by_player,
+    chances_of,
+    choice_effect,
+    moved,
+    player_of,
+    tempo_of,
+)
 from tests.sixth_game import FullCheeks
 
 KINDS = [game_named(name) for name in GAMES]
@@ -78,3 +88,24 @@ def test_players_who_change_sides_keep_their_chances() -> None:
     (winner,) = game.state.winners
     assert review.curve[-1][game.state.player(winner)] == 1.0
     assert review.breakdown(winner).result == 1.0
+
+
+def test_a_turn_brings_its_player_nothing_on_average() -> None:
+    """Learnt chances see what a turn has brought, and not that one is to come: in this game that is a lot."""
+    gains: dict[bool, list[float]] = {False: [], True: []}
+    for seed in range(8):
+        line = over(SquirrelRush, seed, setup="players=2").review().line
+        tempo = tempo_of(line)
+        decided = [node for node in line if len(node.state.actors) == 1 and node.state.actors != (CHANCE,)]
+        turns = [
+            decided[0],
+            *(after for before, after in pairwise(decided) if before.state.actors != after.state.actors),
+        ]
+        for before, after in pairwise(turns[:-2]):
+            player = before.state.player(before.state.actors[0])
+            for corrected, each_of in gains.items():
+                change = moved([by_player(each.state, tempo * corrected) for each in (before, after)], 1)
+                each_of.append(change[player])
+    assert fmean(gains[False]) > 0.2
+    assert abs(fmean(gains[True])) < 0.03
+    assert tempo_of(over(Scurry, setup="5").review().line) < 0.2

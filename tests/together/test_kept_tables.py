@@ -104,6 +104,25 @@ def test_several_tables_of_a_game_are_kept_side_by_side(opened: Open, call: Call
     assert opened(Scurry()).host_view()["earlier"] == []
 
 
+def test_a_game_of_bots_and_host_alone_is_kept_too_and_one_that_has_not_begun_goes_on_gathering(
+    opened: Open, call: Call
+) -> None:
+    table = opened(squarrels().play("draw"))
+    restarted(table)
+    assert files() == []  # it had not begun, and nobody had come
+    table = opened(squarrels().play("draw"))
+    table.start()
+    restarted(table)
+    assert opened(squarrels(), resume=True).state == "paused"
+    second = opened(Scurry())
+    call(second).greet()
+    ada = call(second)
+    ada.greet()
+    ada.sit("brown", "Ada")
+    restarted(second)
+    assert opened(Scurry(), resume=True).state == "gathering"
+
+
 def test_a_cell_that_is_run_again_leaves_what_was_played(opened: Open, call: Call) -> None:
     table, ada = played(opened, call)
     TableBoard.of(table).close()

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.together import live_session
+from squirrelwidgets.together import live_session, shared_board
 from squirrelwidgets.together import table as tables
 from tests.secrets.twins import WITH_TWINS, Twins, game_of, pair
 from tests.together.conftest import Call, Open
@@ -49,7 +49,8 @@ def heard(twins: Twins, n: int, opened: Open, call: Call) -> list[str]:
 def test_devices_of_twins_hear_the_same(
     kind: type[Game], opened: Open, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_session, "new_key", lambda: "a seat's key of this test")
+    for each in (live_session, shared_board):
+        monkeypatch.setattr(each, "new_key", lambda: "a seat's key of this test")
     for each in (tables, live_session):
         monkeypatch.setattr(each, "monotonic", lambda: 0.0)
     pairs = sorted((pair(kind, seed) for seed in range(SEEDS)), key=lambda each: -each.apart)[:PAIRS]

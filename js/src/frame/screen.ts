@@ -139,7 +139,7 @@ export function screen(host: ScreenHost) {
     const speaker = { art, nameOf, isMe, rules: host.rules };
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools(host.tools);
-    const moves = moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined);
+    const moves = moveList(art, seats, playhead.go, session.store.plies[0]?.names !== undefined);
     const told = story(speaker, seats, { go: playhead.go, point: host.point });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";

@@ -58,6 +58,7 @@ export function courseModel(page: CoursePage): Model {
       head,
       lesson,
       answer: { id: message.id, ok, rev, places: [], ...reply },
+      ...(isNew && { reset: true }), // one that begins a game looks like the beginning of any other
     });
   }
 

@@ -45,10 +45,11 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
       const line = playhead.line();
       const at = playhead.depth();
       const end = line.length - 1;
-      set(slider, { max: end, "aria-valuetext": `move ${at} of ${end}` });
+      const before = playhead.before();
+      set(slider, { max: end, "aria-valuetext": `move ${before + at} of ${before + end}` });
       slider.value = `${at}`;
       style(slider, { "--part": `${end ? (100 * at) / end : 100}%` });
-      write(count, `move ${at} / ${end}`);
+      write(count, `move ${before + at} / ${before + end}`);
       first.disabled = back.disabled = at === 0;
       forward.disabled = last.disabled = at === end;
       play.disabled = end === 0;

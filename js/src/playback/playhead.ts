@@ -119,6 +119,8 @@ export function playhead(
     seen,
     /** The place of the ply that is shown on its line. */
     depth: (): number => truth().store.depth(state.at),
+    /** The number of plies that did not travel here. */
+    before: (): number => truth().store.first,
     atHead: (): boolean => state.at === truth().head.node,
     /** The view does not go on from here by itself. */
     rests: (): boolean => !state.playing && (!state.live || state.at === truth().head.node),

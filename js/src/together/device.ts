@@ -39,7 +39,7 @@ export function device(el: HTMLElement): void {
   let watches = false;
   let board: { model: ConnectionModel; close(): void; seat: string } | null = null;
   const join = joinOf(say);
-  const hello = () => (key ? { key, person: kept(`seat.${key}`) } : null);
+  const hello = () => (key ? { key, person: kept(`seat.${key}`), has: board?.model.has() } : null);
   const connection = connectionTo(socket, { hello, heard, changed });
 
   function say(message: Record<string, unknown>): void {

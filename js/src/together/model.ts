@@ -43,7 +43,12 @@ export function connectionModel(
         mayBeLost = false;
       }
       emit("msg:custom", message);
+      if (!inDoubt || !message.head) return;
+      inDoubt = false;
+      if (play && mayBeLost) connection.send({ board: play });
     },
+    /** What need not be sent again: of which sitting, how many plies. */
+    has: () => [traits._sitting, (traits._plies as readonly string[]).length],
     /** The line is down. */
     doubt(): void {
       inDoubt = true;

@@ -350,7 +350,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     for (const note of notes) {
       if (!me.store.has(note.id) || drawn.includes(note.id)) continue;
       me.store.note(note);
-      (texts as string[])[note.id] = JSON.stringify(me.store.ply(note.id));
+      (texts as string[])[note.id - me.store.first] = JSON.stringify(me.store.ply(note.id));
     }
     news.noted = news.moved = true;
     keep("_plies", texts);
@@ -398,4 +398,5 @@ const pliesIn = (texts: readonly string[]): Ply[] => texts.map((text) => JSON.pa
 /** Whether the second list continues the first. */
 const sameGame = (old: readonly Ply[], now: readonly Ply[]): boolean =>
   old.length <= now.length &&
+  old[0]?.id === now[0]?.id &&
   old.every((ply, n) => ply.parent === now[n]?.parent && ply.say === now[n]?.say && ply.turn === now[n]?.turn);

@@ -9,7 +9,9 @@ const KEY = 32;
 
 export type Store = ReturnType<typeof storeOf>;
 
-export function storeOf(first: readonly Ply[]) {
+/** Ids count the plies of a game, of which late devices do not have the first ones. */
+export function storeOf(sent: readonly Ply[]) {
+  const first = sent[0]?.id ?? 0;
   const plies: Ply[] = [];
   const deep: number[] = [];
   const branches: number[][] = [];
@@ -21,28 +23,28 @@ export function storeOf(first: readonly Ply[]) {
   function add(more: readonly Ply[]): boolean {
     for (const one of more) {
       const { id, parent } = one;
-      if (id < plies.length) continue;
-      if (id > plies.length) return false;
+      if (id < first + plies.length) continue;
+      if (id > first + plies.length) return false;
       plies.push(one);
       branches.push([]);
       deep.push(parent === null ? 0 : depth(parent) + 1);
-      if (parent !== null) branches[parent]?.push(id);
+      if (parent !== null) branches[parent - first]?.push(id);
     }
     return true;
   }
 
   /** Replaces the comment and the chalk of a ply. */
   function note({ id, comment, chalk }: Note): void {
-    const one = plies[id];
-    if (one) plies[id] = { ...one, comment: comment || undefined, chalk: chalk.length ? chalk : undefined };
+    const one = plies[id - first];
+    if (one) plies[id - first] = { ...one, comment: comment || undefined, chalk: chalk.length ? chalk : undefined };
   }
 
-  const ply = (id: number): Ply => plies[id] as Ply;
+  const ply = (id: number): Ply => plies[id - first] as Ply;
 
   /** The number of plies before this one. */
-  const depth = (id: number): number => deep[id] ?? 0;
+  const depth = (id: number): number => deep[id - first] ?? 0;
 
-  const children = (id: number): readonly number[] => branches[id] ?? [];
+  const children = (id: number): readonly number[] => branches[id - first] ?? [];
 
   /** From the start to this ply. The latest one is kept: it is requested again and again, or continued. */
   function line(tip: number): readonly number[] {
@@ -101,13 +103,16 @@ export function storeOf(first: readonly Ply[]) {
     };
   }
 
-  add(first);
+  add(sent);
   return {
     plies,
+    /** The id of the first one here. */
+    first,
+    /** The id of the next one. */
     get size(): number {
-      return plies.length;
+      return first + plies.length;
     },
-    has: (id: number): boolean => id in plies,
+    has: (id: number): boolean => id - first in plies,
     add,
     note,
     ply,

@@ -198,6 +198,12 @@ test("an answer is judged, and wrong ones have their reply", async () => {
   expect((await act("answer", 4)).lesson.step?.state).toBe("solved");
 });
 
+test("another step is another game, though both begin alike", async () => {
+  await act("open", 0);
+  expect(await act("hint")).not.toHaveProperty("reset");
+  expect(await act("skip")).toHaveProperty("reset", true);
+});
+
 test("of several right answers all have to be said, in any order, and half of them are kept", async () => {
   const choices = ["a", "b", "c"].map((text) => ({ text, state: "open" as const }));
   const right = { ...(asked.asked as NonNullable<StepPage["asked"]>), choices: ["a", "b", "c"], right: ["a", "c"] };

@@ -51,6 +51,21 @@ test("a play is remembered until it is answered, and asked again after a break",
   expect(told).toEqual([true]);
 });
 
+test("after a break what is new is enough, and a play that may be lost is asked for again", () => {
+  const sent: object[] = [];
+  const connection = { send: (message: object) => sent.push(message), clock: () => undefined };
+  const model = connectionModel(connection, { ...TRAITS, _sitting: "s" } as SavedBoard, () => undefined);
+  expect(model.has()).toEqual(["s", 1]);
+  const play = { id: 5, kind: "play", words: ["b5"] };
+  model.send(play);
+  model.doubt();
+  model.update({ kind: "update" });
+  expect(model.inDoubt()).toBe(true);
+  model.update({ kind: "update", head: TRAITS._head });
+  expect(model.inDoubt()).toBe(false);
+  expect(sent).toEqual([{ board: play }, { board: play }]);
+});
+
 test("whether somebody is here is said in words", () => {
   const seat: SeatedView = {
     ...{ seat: "rust", name: "Ada", color: "--rust", emblem: "" },

@@ -59,3 +59,14 @@ test("panels are kept like scenes: only changed ones travel, null takes one away
   expect(titles(2)).toEqual(["two"]);
   expect(titles(1)).toEqual(["one", "other"]);
 });
+
+test("a game whose first plies did not travel begins with the first that did", () => {
+  const store = storeOf([ply(40, null), ply(41, 40), ply(42, 41)]);
+  expect([store.first, store.size, store.has(39), store.has(42), store.has(43)]).toEqual([40, 43, false, true, false]);
+  expect(store.line(42)).toEqual([40, 41, 42]);
+  expect([store.depth(40), store.depth(42), store.children(41)]).toEqual([0, 2, [42]]);
+  expect([store.add([ply(44, 43)]), store.add([ply(42, 41), ply(43, 42)]), store.size]).toEqual([false, true, 44]);
+  store.note({ id: 41, comment: "Well played.", chalk: [] });
+  expect(store.ply(41).comment).toBe("Well played.");
+  expect(store.path(40, 43)).toEqual([41, 42, 43]);
+});

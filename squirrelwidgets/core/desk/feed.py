@@ -6,7 +6,7 @@ The shapes are in `core/wire/`. Messages from the board are answered in `desk.py
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
@@ -84,6 +84,8 @@ class Feed:
         self.game = game
         self.tree = game.tree
         """The tree that is shown; a new game has another one, and needs another feed."""
+        self.first = 0
+        """The ply that it begins with: who comes late to a long game need not have all of it."""
         self.viewer = viewer
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(self.settings)]
@@ -110,7 +112,7 @@ class Feed:
 
     def _composed(self) -> Iterator[Ply]:
         """Compose what is new. It is kept as text, which takes a fraction of the memory."""
-        for node in self.tree.nodes[len(self._texts) :]:
+        for node in self.tree.nodes[self.first + len(self._texts) :]:
             ply = self._ply(node)
             self._texts.append(_text_of(ply))
             yield ply
@@ -121,25 +123,39 @@ class Feed:
         As texts, because notebooks indent lists, one line per item, and widgets traverse every item.
         """
         self.compose()
-        return [_with_note(text, node) for text, node in zip(self._texts, self.tree.nodes, strict=False)]
+        return [_with_note(text, node) for text, node in zip(self._texts, self.tree.nodes[self.first :], strict=False)]
 
     def notes(self) -> list[Note]:
         """The comments and the chalk that have changed since the last call."""
         changed = dict.fromkeys(self.tree.noted[self._noted :])
         self._noted = len(self.tree.noted)
-        return [{"id": node.id, "comment": node.comment, "chalk": [*node.chalk]} for node in changed]
+        return self._notes(changed)
+
+    def all_notes(self) -> list[Note]:
+        """Those of all plies that ever had some."""
+        return self._notes(dict.fromkeys(self.tree.noted))
+
+    def _notes(self, nodes: Iterable[Node]) -> list[Note]:
+        here = (node for node in nodes if node.id >= self.first)
+        return [{"id": node.id, "comment": node.comment, "chalk": [*node.chalk]} for node in here]
+
+    @property
+    def begins_too_late(self) -> bool:
+        """Whether the game stands before its first ply, or goes on from there."""
+        new = self.tree.nodes[self.first + len(self._texts) :]
+        return self.game.node.id < self.first or any(node.parent and node.parent.id < self.first for node in new)
 
     def all(self) -> list[Ply]:
         """The same, parsed."""
         return [json.loads(text) for text in self.texts()]
 
     def _ply(self, node: Node) -> Ply:
-        before = self._shown(node.parent) if node.parent else None
+        before = self._shown(node.parent) if node.parent and node.id > self.first else None
         now = self._latest = self._shown(node)
         entry, changes = self._in_list(node, before), _changes(before, now)
         ply: Ply = {
             "id": node.id,
-            "parent": node.parent.id if node.parent else None,
+            "parent": node.parent.id if node.parent and before else None,
             **entry,
             **changes,  # type: ignore[typeddict-item]  # it holds none of the keys that are set below
             "status": self._status(now),

@@ -157,6 +157,8 @@ class SavedBoard(TypedDict):
     _head: Head
     _options: Options
     _review: NotRequired[ReviewView]
+    _sitting: NotRequired[str]
+    """At a table: as long as it is this one, a device that comes back gets only what is new."""
 
 
 class OfferedHelp(TypedDict):

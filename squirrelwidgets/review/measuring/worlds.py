@@ -8,6 +8,7 @@ valued by the learnt chance to win. This is what workers do (`Work`), in process
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import fsum
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -18,7 +19,7 @@ from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.tree import Node
 from .choices import Choice, Moves, alternatives, choices_of, sampled, sentences
-from .curve import BY_CHANCE, GAMES, Chances, by_player, chances_of, choice_effect, win_of
+from .curve import BY_CHANCE, GAMES, Chances, by_player, chances_of, choice_effect, tempo_of, win_of
 
 ROUNDS: Final = 1
 """How often a play-out goes round the table where games have no quick turns: sampled ones mean less and less."""
@@ -86,12 +87,17 @@ class Work:
     def __call__(self, job: Job) -> Known:
         return self.known(job)
 
+    @cached_property
+    def tempo(self) -> float:
+        return tempo_of(self.line)
+
     def known(self, job: Job) -> Known:
         try:
             if isinstance(job, MeasurementJob):
                 return self.seen(job)
-            at = shares if self.game.house else choice_effect
-            return [at(self.line, ply, self.seed) for ply in job]
+            if self.game.house:
+                return [shares(self.line, ply) for ply in job]
+            return [choice_effect(self.line, ply, self.seed, self.tempo) for ply in job]
         except Exception as error:  # noqa: BLE001  # a game's own code may raise anything; the other jobs are done
             return f"{type(error).__name__}: {str(error)[:200]}"
 
@@ -165,7 +171,7 @@ def played_out(world: State, moves: Moves, seat: int, luck: Streams, stop: Calla
     return chances_of(_to_the_end(scratch, luck, stop))[seat]
 
 
-def shares(line: Sequence[Node], ply: int, _seed: int) -> Chances:
+def shares(line: Sequence[Node], ply: int) -> Chances:
     """By player, of the games that go on from a ply, all cards open: how many each wins, and a part of one more, for
     what came of all of them need not come of the next."""
     ends = [_to_the_end(line[ply].state.scratch(), Streams(n), lambda _: False) for n in range(GAMES)]

@@ -22,6 +22,8 @@ class Device:
     def __init__(self, address: str, now: float, write: Callable[[str], None]) -> None:
         self.address, self.came, self.write = address, now, write
         self.admitted, self.visible = False, True
+        self.has: object = None
+        """What its page has of a board already: which sitting, how many plies."""
         self.trips: deque[float] = deque(maxlen=8)
         """The latest round trips, in ms, as measured here."""
         self.refused = 0

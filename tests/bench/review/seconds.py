@@ -33,10 +33,10 @@ def greedy_games(kind: type[Game], setup: str) -> tuple[Game, float]:
 
 
 def seconds_of(game: Game) -> list[float]:
-    """CPU seconds until the curve stands, all choices of one seat are looked at, and all is known of both."""
+    """CPU seconds until the first sentence, all choices of one seat are looked at, and all is known of both."""
     begin = process_time()
     review = Review(game, seat=0)
-    view_of(review)
+    assert view_of(review)["sides"][0]["headline"]
     passed = [process_time() - begin]
     plan = review.plan
     while not plan.is_settled:
@@ -51,14 +51,15 @@ def seconds_of(game: Game) -> list[float]:
 
 def main() -> None:
     heading(f"Reviews: CPU seconds, and how many greedy games take as long, as a part of {MANY:,}")
-    print(f"{'':16} {'plies':>6} {'curve':>8} {'first look, a seat':>18} {'settled, both':>18}")
+    print(f"{'':16} {'plies':>6} {'sentence':>8} {'first look, a seat':>18} {'settled, both':>18}")
     for name in GAMES:
         game, a_game = greedy_games(getattr(squirrelwidgets, name), SETUPS[name])
         curve, *looked = seconds_of(game)
         told = "".join(f"{seconds:10.1f} {seconds / a_game / MANY:8.3f}" for seconds in looked)
         print(f"{name:16} {game.ply:6} {curve:8.2f} {told}", flush=True)
     print(
-        "(curve at most 3; first look at most 7, aim 5; settled at most 120, Nut Hunt 180, aim 40; Scurry 0.2, aim 0.1)"
+        "(sentence at most 1, aim 0.5; first look at most 7, aim 5; settled at most 120, Nut Hunt 180, aim 40;"
+        " Scurry 0.2, aim 0.1)"
     )
 
 

@@ -20,7 +20,7 @@ from squirrelwidgets.lessons.session.answering import ALLOWED
 from squirrelwidgets.lessons.session.referee import Referee, leads_on
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Notebook
-from tests.browser.lessons.pupil import Pupil, clicks_of
+from tests.browser.lessons.pupil import DRAWN, Pupil, clicks_of
 from tests.which_games import BUILT_IN
 
 ALWAYS = {
@@ -41,10 +41,6 @@ session.current.said = [*question.right] if question else []
 session.game.tell(session.game.replace_snapshot(session.game.snapshot))
 """
 """Open a step; its question, if it has one, is answered."""
-
-
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""What a click shows at once has been drawn, on a slow machine too: the choices, or no reason yet."""
 
 
 class Asked:

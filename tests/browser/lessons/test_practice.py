@@ -49,13 +49,12 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     board = Board(nb.cell(0))
     axe.finds_nothing(lab.page)
     board.root.locator("[data-key=start]").press("Enter")
-    expect(board.root).to_contain_text("A rating begins with the first try.")
-    expect(board.root.locator(".sqw-practice .sqw-theme")).to_have_count(0)
+    expect(board.root).to_contain_text("Taking back is free.")
+    expect(board.root.locator(".sqw-rating, .sqw-theme")).to_have_count(0)
     first, best = nb.kernel(OPEN)
     try_wrong(board, first)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
-    expect(board.root.locator(".sqw-pip-wrong")).to_have_count(1)
-    rating = board.root.locator(".sqw-rating > b").first.inner_text()
+    expect(board.root.locator(".sqw-red-chalk").first).to_be_visible()
     axe.finds_nothing(lab.page)
     shot(board.root, "practice-wrong")
     nb.kernel("practice._session.again()")
@@ -67,12 +66,14 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     lab.page.evaluate(A_DAY_AGO)
     nb.run()
     board = Board(nb.cell(0))
-    expect(board.root.locator(".sqw-rating > b").first).to_have_text(rating)
-    board.button("Repeat").click()
+    expect(board.root.locator(".sqw-path-half")).to_have_count(1)
+    board.button("Go on with number 2").click()
+    comes_to(lab.page, lambda: nb.kernel(OPEN)[0], second)
+    board.click(*nb.kernel(OPEN)[1])
+    board.button("Next puzzle").click()
     comes_to(lab.page, lambda: nb.kernel(OPEN)[0], first)
     board.click(*best)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again in three days.")
-    expect(board.root.locator(".sqw-rating > b").first).to_have_text(rating)
 
 
 @pytest.mark.sweep
@@ -85,7 +86,7 @@ def test_what_went_wrong_in_a_course_comes_again_in_practice(
     lab.page.wait_for_function("() => localStorage['squirrelwidgets tries scurry/scurry']")
     nb.run()
     comes_to(lab.page, lambda: nb.kernel("len(practice._session.record.boxes)"), 1)
-    expect(Board(nb.cell(1)).root.locator(".sqw-week li").nth(1)).to_contain_text("1")
+    expect(Board(nb.cell(1)).root).to_contain_text("Comes again today: none. Tomorrow: 1.")
 
 
 def test_a_page_asks_without_python_and_keeps_what_was_tried(
@@ -94,11 +95,10 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     monkeypatch.setattr(practice_page, "MANY", 2)
     plain_page.goto(Scurry.practice().save_html(tmp_path / "practice.html").as_uri())
     board = Board(plain_page)
-    pip, task = board.root.locator(".sqw-pip-wrong"), board.root.locator(".sqw-lesson-title")
+    pip, task = board.root.locator(".sqw-pip-half"), board.root.locator(".sqw-lesson-title")
     board.root.locator("[data-key=start]").press("Enter")
-    expect(board.root).to_contain_text("A rating begins with the first try.")
+    expect(board.root).to_contain_text("Taking back is free.")
     try_wrong(board, plain_page.evaluate(OPENED))
-    expect(pip).to_have_count(1)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
     while board.root.locator(".sqw-feedback-good").count() == 0:
         board.root.locator(".sqw-hint-level:enabled").first.click()
@@ -110,11 +110,7 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     expect(pip).to_have_count(1)
     plain_page.evaluate(A_DAY_AGO)
     plain_page.reload()
-    expect(board.root.locator(".sqw-start")).to_contain_text("One puzzle to repeat today")
-    board.button("Repeat").click()
-    expect(task).to_have_text(before)
-    expect(pip).to_have_count(0)
-    expect(board.root.locator(".sqw-rating").first).to_contain_text("Your rating")
+    expect(board.root.locator(".sqw-start")).to_contain_text("Comes again today: 1.")
 
 
 def two_orders() -> tuple[Puzzle, list[tuple[str, ...]]]:
