@@ -211,7 +211,7 @@ def check_notebook(browser: Browser, base: str) -> None:
 def check_play(browser: Browser, base: str) -> None:
     with repl(browser, base, "from squirrelwidgets import Scurry\nScurry(seats=[None, 'greedy'], seed=1)") as page:
         page.locator('[data-place="b5"]').click()
-        expect(page.locator(".sqw-count")).to_have_text("ply 2 / 2")
+        expect(page.locator(".sqw-count")).to_have_text("move 2 / 2")
         page.get_by_label("One move back").click()
         expect(page.locator(".sqw-count")).to_have_text("ply 1 / 2")
     print("JupyterLite: a click plays, the bot answers, the slider goes back")

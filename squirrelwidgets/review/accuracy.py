@@ -24,10 +24,8 @@ def accuracy_of(game: Game) -> dict[str, dict[str, float]]:
     game.by_the_book("The accuracy of play")
     while isinstance(job := whole.plan.next_job(), list):
         whole.plan.take(job, whole.work.known(job))
-    rng, players = (
-        Random(game.seed),
-        {seat["id"]: whole.player(seat["id"]) for seat in whole.game.players.seats()},
-    )
+    rng, ids = Random(game.seed), [seat["id"] for seat in whole.game.players.seats()]
+    players = {seat: whole.player(seat) for seat in ids}
     parts = {seat: breakdown_of(whole.line, whole.curve, whole.plan.chosen, player) for seat, player in players.items()}
     return {
         "cost": {seat: _cost(whole.work, player, rng) for seat, player in players.items()},

@@ -12,7 +12,7 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from .measuring.curve import BAND, Chances, between, by_player, curve_of, player_of, points_of, split_luck
-from .measuring.measurement_plan import UNSURE, MeasurementPlan, smallest_cost
+from .measuring.measurement_plan import UNADVISED, UNSURE, MeasurementPlan, smallest_cost
 from .measuring.runner import ReviewRunner
 from .measuring.worlds import Work
 from .story import NOBODY, Step, Story, level_of, whens_of
@@ -99,8 +99,9 @@ class GameAnalysis(ReviewRunner):
 
     @property
     def band(self) -> float:
-        """How far a curve may be from the truth where it is neither 0 nor 1."""
-        return BAND if self.house else UNSURE
+        """How far a curve may be from the truth where it is neither 0 nor 1; a game that has learnt no chances: far."""
+        learnt = hasattr(self.line[0].state.bot_support, "chances")
+        return BAND if self.house else UNSURE if learnt else UNADVISED
 
     def place(self, player: int) -> int:
         """At the end; 0: nobody says."""

@@ -68,9 +68,11 @@ def _of_choice(analysis: GameAnalysis, evidence: Evidence) -> Moment:
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
     cost = round(100 * evidence.cost)
     after = min(round(100 * analysis.curve[choice.end][choice.player]), 100 - cost)
-    win, loss = (wins(better), lets_win(played, better)) if all(said) else ("", "")
+    win = loss = short = why = ""
+    if all(said):
+        win, loss, why = wins(better), lets_win(played, better), reason(played, better)
+        short = falls_short(played, better, name == "You")
     after = 100 - cost if win else 0 if loss else after
-    short = falls_short(played, better, name == "You") if all(said) else ""
     levels = after + cost, after
     assert evidence.name
     return Moment(
@@ -83,7 +85,7 @@ def _of_choice(analysis: GameAnalysis, evidence: Evidence) -> Moment:
         levels,
         said[1],
         shared,
-        reason(played, better) if all(said) else "",
+        why,
         pair(levels, name, game.settings.secrets) if analysis.settled and not (win and loss) else "",
     )
 
@@ -92,7 +94,7 @@ def _decisive(analysis: GameAnalysis, player: int) -> list[Moment]:
     """What led to the final side, where it was a turn whose cards everybody saw."""
     story = analysis.story(player)
     begin, step = story.steps[story.decisive - 1], story.steps[story.decisive]
-    if not story.decisive or step.player < 0:
+    if not story.decisive or step.player < 0 or not story.is_sure:
         return []
     nodes, state = analysis.line[begin.ply + 1 : step.ply + 1], analysis.line[begin.ply].state
     said = tuple(node.say for node in nodes)
@@ -104,9 +106,10 @@ def _decisive(analysis: GameAnalysis, player: int) -> list[Moment]:
 def _strokes(analysis: GameAnalysis, player: int) -> Iterator[Moment]:
     """What chance did, as far as the review's viewer heard it."""
     game, line, curve = analysis.game, analysis.line, analysis.curve
+    least = LEAST_LUCK if analysis.story(player).is_sure else 1
     for ply in range(1, len(line)):
         change, before, after = moved(curve, ply)[player], line[ply - 1].state, line[ply].state
-        if player_of(line[ply]) == CHANCE and abs(change) >= LEAST_LUCK:
+        if player_of(line[ply]) == CHANCE and abs(change) >= least:
             say, view = before.heard(line[ply].say, CHANCE, analysis.viewer), after.seen_by(analysis.viewer)
             told = next((plain(entry["text"]) for entry in game.stage().log(view, view.events)), say)
             what = game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)

@@ -70,8 +70,8 @@ class Review(GameAnalysis):
         """The moments that are known by now.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.told()
-        []
+        >>> [each.kind for each in review.told()]
+        ['turn']
         """
         if self.house:
             return []
@@ -98,6 +98,8 @@ class Review(GameAnalysis):
             return ""
         if not hidden and not parts.luck:
             return f"{self.game.title} has no luck: the turns decided."
+        if not self.story(player).is_sure:
+            return ""
         named = sum(each.name is not None for each in self.plan.evidence.values() if each.choice.player == player)
         costly = named if self.settled and player in self.players else None
         return luck_line(self.story(player), parts.luck, costly)

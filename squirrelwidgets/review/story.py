@@ -104,6 +104,11 @@ class Story:
         """1: won, −1: lost, 0: shared."""
         return (self.steps[-1].chance == 1) - (self.steps[-1].chance == 0)
 
+    @property
+    def is_sure(self) -> bool:
+        """The curve can tell of more than how it ended."""
+        return self.band < TURNED
+
     @cached_property
     def sides(self) -> list[int]:
         """On which the player surely was, one after the other."""
@@ -142,7 +147,7 @@ class Story:
         if not self.side:
             return f"{self.name} shared the win."
         place = f"{PLACES[self.place]} of {in_words(len(self.names))}." if len(self.names) > 2 and self.side < 0 else ""
-        said = next(filter(None, (rule(self) for rule in RULES)), "")
+        said = next(filter(None, (rule(self) for rule in RULES if self.is_sure)), "")
         return f"{place} {said}".strip() or f"{self.name} {'won' if self.side > 0 else 'lost'}."
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 SHEETS = Path(__file__).parent.parent.parent / "js" / "src" / "css"
 SHARED = {"sqw-lesson-line", "sqw-live", "sqw-playback"}
 """Classes that two sheets dress together, of the same elements."""
-COMMON = {"shapes.css", "type.css", "hidden.css"}
+COMMON = {"shapes.css", "type.css", "notebook.css", "hidden.css"}
 """Sheets that say once what many classes have in common, with all who have it."""
 
 

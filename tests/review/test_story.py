@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.review.measuring.measurement_plan import UNADVISED
 from squirrelwidgets.review.story import NOBODY, Step, Story, level_of, luck_line
 
 BAND = 0.035
@@ -114,3 +115,9 @@ def test_luck_and_own_turns_are_joined_by_what_they_say_of_the_result() -> None:
     assert luck_line(lost, 0.0, 0) == f"Luck was even, and {none}"
     assert luck_line(lost, 0.0, None) == "Luck was even."  # what is said later implies it
     assert luck_line(story(0.5, 0, names=("Rust", "Blue")), -0.3, 2).endswith("two turns of Rust's cost something.")
+
+
+def test_a_curve_that_was_never_learnt_tells_how_it_ended_and_no_more() -> None:
+    for chances, said in (((0.1, 0.2, 0), "You lost."), ((0.5, 0.9, 1), "You won."), ((0.5, 0.1, 0), "You lost.")):
+        told = story(*chances)
+        assert Story(told.steps, 0, told.names, 2, UNADVISED).headline == said
