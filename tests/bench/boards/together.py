@@ -24,7 +24,8 @@ STEPS = 5
 THINKS = (2.0, 5.0)
 """Seconds between two steps of a pupil: quicker than people are."""
 ROOM = """
-import resource, sys
+import os, resource, sys, tempfile
+os.chdir(tempfile.mkdtemp())  # a class is kept: its pupils would be known next time
 from squirrelwidgets import Lesson, Scurry
 lesson = Lesson("Sit", Scurry, key="sit")
 for n in range({steps}):
@@ -34,7 +35,7 @@ mb = lambda: int(open("/proc/self/statm").read().split()[1]) * resource.getpages
 print(room.address, room.door.key, mb(), flush=True)
 sys.stdin.readline()
 print(mb(), len(room.answers), flush=True)
-room.close()
+room.forget_all()
 """
 
 
