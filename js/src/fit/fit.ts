@@ -28,7 +28,7 @@ const DRAWN = { width: 1000, height: 590, most: 2.2 };
 /** A column as high as this, in px, may have room below the story. */
 const HIGH = 480;
 /** In a column as wide as this, in px, there is room for a curve. */
-const CURVE = 440;
+const CURVE = 340;
 /** Beside a board lower than this a lesson's panel leaves out what it can. */
 const LOW = 500;
 
@@ -160,17 +160,19 @@ export function boardFit(host: FitHost) {
     const under = Math.max(most.under, host.panel() ? 0 : WORDS);
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const above = (low: number): Fit => {
-      across = low;
       const height = room / scale - (low && low + GAP);
       const parts = { ...most, under: Math.min(under, UNDER * height), width: takenAt / scale };
       const rest = { height: Math.max(height, 240), least: LEAST / scale, lesson, upright: isHeld };
       return fitted(waysNow(), { ...parts, ...rest }, host.layouts().spread);
     };
     const curve = host.across();
-    let found = above(0);
-    const isAside = found.side === "beside" && takenAt / scale - found.board >= CURVE;
-    if (curve && !isAside) found = above(curve);
-    toggle(root, "curve-aside", curve > 0 && isAside);
+    const [whole, lower] = [above(0), above(curve)];
+    // a lower board of another kind would have far smaller cells
+    const isRoomy = takenAt / scale - whole.board >= CURVE || lower.way !== whole.way;
+    const isAside = curve > 0 && whole.side === "beside" && isRoomy;
+    const found = isAside ? whole : lower;
+    across = isAside ? 0 : curve;
+    toggle(root, "curve-aside", isAside);
     return { ...found, ...scaled(found, scale) };
   }
 
