@@ -24,7 +24,7 @@ def sums_of(story: Story, parts: Breakdown, costs: Sequence[int]) -> list[Review
     outcome, rest = (place, "shared", "won")[story.side + 1], result - had - luck + cost
     rows = [("at the start", f"{had}"), ("luck", signed(luck)), (mistakes, signed(-cost))]
     rows += [("all the rest", signed(rest)), (outcome, f"= {result}")]
-    turns = [(f"{whose(name)} turns, together", signed(own)), ("the others’", signed(others))]
+    turns = [("own turns, together", signed(own)), ("the others’", signed(others))]
     both = (
         f"{name} played better than quick players do ({signed(own)}), and still missed {cost} that could be had. "
         "Both are true: one compares with players, the other with better turns."

@@ -46,6 +46,7 @@ ALWAYS_SEVERAL = {
     "self.n": "said of 2 and more: 1 has a sentence of its own",
     "n": "said of 2 and more, or all 19 tiles",
     "in_words(n)": "the same",
+    "in_words(turns)": "three and more: one and two have sentences of their own",
     "len(faults)": "the same",
     "_range(who['numbers'])": "a range, or two",
     "NUMBERS[len(kinds)]": "all built-in games",
