@@ -30,7 +30,7 @@ def named(page: str) -> Iterator[str]:
 def there() -> set[str]:
     """The ends of all paths of the project: `play/game.py`, `game.py`; folders end with a stroke."""
     ends: set[str] = set()
-    for top in ("squirrelwidgets", "js", "tests", "docs", ".ci", ".github", "binder", "notebooks"):
+    for top in ("squirrelwidgets", "js", "tests", "docs", ".ci", ".github", "binder", "conda", "notebooks"):
         for folder, below, files in os.walk(ROOT / top):
             below[:] = [name for name in below if name not in LEFT_OUT]
             for name in [*(f"{each}/" for each in below), *files]:

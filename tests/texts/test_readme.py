@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import tomllib
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 import squirrelwidgets
+from docs.hatch_readme import absolute
 from squirrelwidgets.together.live_session import open_sessions
 from tests.which_games import BUILT_IN
 
@@ -79,13 +81,44 @@ def test_the_links_in_the_pages_of_the_site_lead_somewhere() -> None:
     assert {*named} - {"index"} == {getattr(squirrelwidgets, name).package.rpartition(".")[2] for name in BUILT_IN}
 
 
-def test_the_readme_names_the_repository_that_the_package_names() -> None:
-    """`[project.urls]` of pyproject.toml says who OWNER is."""
-    urls = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
+def project() -> dict[str, Any]:
+    return dict(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"])
+
+
+def test_one_place_says_whose_the_repository_is() -> None:
+    """`[project.urls]` of pyproject.toml. Until it does the README installs from a clone, and no file has one."""
+    urls = project()["urls"]
     owner = urls["Repository"].split("/")[-2]
     assert urls["Documentation"] == f"https://{owner}.github.io/squirrelwidgets/"
-    owners = re.findall(
-        r"mybinder\.org/v2/gh/(\w+)/|github\.com/(\w+)/squirrelwidgets|//(\w+)\.github\.io",
-        README.read_text(encoding="utf-8"),
+    if owner != "OWNER":
+        assert f"squirrelwidgets[notebook] @ git+https://github.com/{owner}/squirrelwidgets" in README.read_text(
+            "utf-8"
+        )
+        return
+    named = subprocess.run(
+        ["git", "grep", "-lE", r"(github\.com|/gh)/OWNER/|OWNER\.github\.io"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
     )
-    assert {"".join(each) for each in owners} == {owner}
+    assert named.stdout.split() == ["pyproject.toml"]
+    assert '\npip install ".[notebook]"' in README.read_text("utf-8")
+
+
+def test_the_readme_names_each_extra_that_a_reader_needs() -> None:
+    ours = {"test", "hosts", "site", "dev", "bench", "big", "dask", "hub"}
+    """For who works in it, and for more games, more machines and a hub, where the guides name them."""
+    named = {*re.findall(r"`\[(\w+)\]`", README.read_text("utf-8"))}
+    assert named == {*project()["optional-dependencies"]} - ours
+
+
+def test_pictures_and_links_of_the_readme_are_addresses_where_it_is_packed() -> None:
+    text = absolute(README.read_text("utf-8"), "https://a.b/c", "v1")
+    assert '<img src="https://a.b/c/raw/v1/notebooks/pictures/film.gif"' in text
+    assert "(https://a.b/c/blob/v1/LICENSE)" in text
+    assert re.findall(r'\]\((?!https:|#)|(?:src|srcset)="(?!https:)', text) == []
+
+
+def test_the_readme_is_short() -> None:
+    assert README.read_text("utf-8").count("\n") <= 130
