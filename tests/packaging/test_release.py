@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import tomllib
-from importlib.metadata import requires
+from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 
 import pytest
@@ -38,12 +38,23 @@ def test_actions_are_pinned_by_their_commits() -> None:
     assert [line for line in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}  # v[\d.]+", line)] == []
 
 
-@pytest.mark.parametrize(("ref", "good"), [("refs/tags/v{}", True), ("refs/tags/v{}1", False), ("refs/heads/main", False)])
+@pytest.mark.parametrize(
+    ("ref", "good"), [("refs/tags/v{}", True), ("refs/tags/v{}1", False), ("refs/heads/main", False)]
+)
 def test_a_release_is_made_from_the_tag_of_its_version(ref: str, good: bool) -> None:
     steps = (ROOT / ".github/workflows/release.yml").read_text("utf-8")
     [check] = re.findall(r"the tag says the version\n +run: (.*)", steps)
     here = {**os.environ, "GITHUB_REF": ref.format(PROJECT["version"])}
-    assert (subprocess.run(["bash", "-c", check], cwd=ROOT, env=here, check=False).returncode == 0) == good
+    assert (subprocess.run(["bash", "-c", check], cwd=ROOT, env=here, check=False).returncode == 0) == (
+        ref == "refs/tags/v{}"
+    )
+
+
+def requirements(name: str) -> list[str]:
+    try:
+        return requires(name) or []
+    except PackageNotFoundError:  # what .ci/never.txt leaves out here
+        return []
 
 
 def test_binder_pins_all_that_the_notebooks_need() -> None:
@@ -53,7 +64,7 @@ def test_binder_pins_all_that_the_notebooks_need() -> None:
     needed, left = set(), [("squirrelwidgets", "notebook")]
     while left:
         name, extra = left.pop()
-        for line in requires(name) or ():
+        for line in requirements(name):
             each = Requirement(line)
             if each.marker is None or each.marker.evaluate({"extra": extra}):
                 found = {(canonicalize_name(each.name), of) for of in {"", *each.extras}} - needed
