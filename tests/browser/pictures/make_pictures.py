@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import open_lab
+from tests.browser.pictures import make_start
 from tests.browser.pictures.make_film import make_film
 from tests.browser.pictures.make_together import make_together
 
@@ -30,8 +31,8 @@ game.seats = [None, "greedy", "greedy", "greedy"]
 """
 SQUIRREL_RUSH = """
 from squirrelwidgets import SquirrelRush
-game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=8).run(60)
-while not game.over and (game.state.mover or game.state.steps < 2 or "diagonal" not in " ".join(game.legal)):
+game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=19).run(40)
+while not game.over and (game.state.mover or len(game.state.path) < 3 or "diagonal" not in " ".join(game.legal)):
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
 """
@@ -60,6 +61,7 @@ GAMES = {
 
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
+    make_start.main()
     with tempfile.TemporaryDirectory() as home, open_lab(Path(home)) as lab:
         for name, game in GAMES.items():
             nb = lab.notebook(game, "game", name=f"{name}.ipynb").run()
