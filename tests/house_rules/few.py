@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from squirrelwidgets.lab.questions import check
+from squirrelwidgets.lab.questions.rules import check
 
 
 def few(monkeypatch: pytest.MonkeyPatch, *bots: str) -> None:

@@ -82,7 +82,9 @@ class Row(list[Any]):
         text = "this only tells what lies there: `move` changes it. list(…) makes a list of your own."
         raise TypeError(text)
 
-    append = extend = insert = remove = pop = clear = __setitem__ = __delitem__ = __iadd__ = _refuse
+    append = extend = insert = remove = pop = clear = reverse = _refuse
+    sort = _refuse  # type: ignore[assignment]  # a list's has names for what it takes; all are refused
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = _refuse
 
 
 class NamedValue(PartValue):

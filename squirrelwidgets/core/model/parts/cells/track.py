@@ -10,6 +10,7 @@ All begin on the first place. In the option a text a seat, `"0 4"`; edits `path 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from ...errors import nearest
@@ -65,6 +66,11 @@ def map_of(
 MOST_PIECES: Final = 20
 
 
+@lru_cache(4096)
+def _steps(places: tuple[int, ...]) -> Row:
+    return Row(sorted(places))
+
+
 class TrackValue(NamedValue):
     """Where each seat's pieces are.
 
@@ -76,15 +82,9 @@ class TrackValue(NamedValue):
     ([0, 4], [0, 1], 3)
     """
 
-    __slots__ = ("rows",)
+    __slots__ = ()
     of: Ground
-    rows: dict[int, list[Step]]
-    """What was asked for since the last move: rules ask again and again."""
     thing: ClassVar[str] = "place"
-
-    def __init__(self, of: Ground, at: Any) -> None:
-        super().__init__(of, at)
-        _set_rows(self, {})
 
     def thawed(self) -> Self:
         return type(self)(self.of, [[*places] for places in self.at])
@@ -97,10 +97,10 @@ class TrackValue(NamedValue):
 
     def __getitem__(self, seat: int) -> list[Step]:
         """The places of a seat's pieces, in the order in which places are."""
-        if seat not in self.rows:
-            numbers, names = sorted(self.at[seat]), self.of.names
-            self.rows[seat] = Row(numbers if self.of.kind == "way" else [names[n] for n in numbers])
-        return self.rows[seat]
+        places, ground = self.at[seat], self.of
+        if ground.kind == "way" and isinstance(places, tuple):  # rules ask a position again and again
+            return _steps(places)
+        return Row([ground.names[n] for n in sorted(places)])
 
     def seats_on(self, place: Step) -> list[int]:
         """The seats with a piece there."""
@@ -124,10 +124,6 @@ class TrackValue(NamedValue):
         if isinstance(places, tuple):
             raise TypeError(UNCHANGING)
         places[places.index(start)] = goal
-        self.rows.clear()
-
-
-_set_rows = vars(TrackValue)["rows"].__set__
 
 
 @immutable
