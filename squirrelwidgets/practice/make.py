@@ -1,19 +1,17 @@
-"""`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
+"""`python -m squirrelwidgets.practice.make Scurry --seed 1 --ramp 30`: makes a pack, `puzzles.toml` in the folder of a
+game, out of the pack that is there and of new puzzles. That takes minutes.
 
 Bots play, positions are looked at, those are kept of which few turns reach something; bots try them, and so they are
-rated. That takes minutes. What is found is kept in a file of the folder in which one works, as `scurry-1.jsonl`: work
-that was cut off goes on from there.
+rated. The same command, pack before it and version of this package make the same pack again.
 """
 
 from __future__ import annotations
 
-import json
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import cycle
-from pathlib import Path
 from random import Random
 from statistics import quantiles
 from typing import Any, Final
@@ -28,14 +26,14 @@ from ..core.play.tree import Node
 from ..games import GAMES, game_class
 from ..review.replay_point import replay_point_of
 from .proof import RIGHT, Found, proven
-from .puzzle import Puzzle, left_by, puzzle_of
-from .rate import TRIES, in_bands, length_of, rated, tried, with_first_ten
+from .puzzle import Puzzle, left_by, pack_of
+from .rate import TRIES, in_bands, length_of, rated, share, tried, with_first_ten
 from .themes import with_themes, worth_choosing
 
-PLAYERS: Final = {"plain": ("beginner", "casual"), "easy": ("beginner", "casual"), "hard": ("keen",)}
+PLAYERS: Final = {"ramp": ("beginner", "casual"), "easy": ("beginner", "casual"), "hard": ("keen",)}
 """Who plays the games in which puzzles are looked for: those that beginners mostly solve, others, and the longest."""
-MANY: Final = {"plain": 30, "easy": 84, "hard": 60}
-"""Puzzles that are looked for in each; some of them are left out where bands are made."""
+LONG: Final = 4
+"""The first band of those that count as hard."""
 PACK: Final = 70
 SOME: Final = 4
 """Puzzles of one game, at most."""
@@ -43,10 +41,18 @@ ALIKE: Final = 0.4
 """Part of the puzzles that ask for the same, at most."""
 PLAIN: Final = 0.35
 """Part of the turns that solve a plain puzzle, at least, …"""
+FEW: Final = 3
+"""… turns that there are, at least, …"""
 SHORT: Final = 5
 """… its sentences, at most, …"""
 MOSTLY: Final = (0.58, 0.96)
-"""… and how often beginners do."""
+"""… how often beginners solve it, …"""
+QUICK: Final = 10
+"""… already in so many tries, …"""
+SAME: Final = 0.6
+"""… and part of them that ask for the same, at most, …"""
+BEGUN: Final = 10
+"""… as if there were so many of others already."""
 LOOKED: Final = 24
 """Positions of one game that are looked at."""
 EASY: Final = 0.2
@@ -110,9 +116,7 @@ class Source:
             turns.add(turn)
             if start := replay_point_of(self.kind, line, ply, seat):
                 seat_id = game.players.seats()[seat]["id"]
-                drafts.append(
-                    Puzzle(self.kind, str(start), start.setup, seat_id, given=start.given, chance=start.chance)
-                )
+                drafts.append(Puzzle(self.kind, "", start.setup, seat_id, given=start.given, chance=start.chance))
             if len(drafts) == LOOKED:
                 break
         return drafts
@@ -126,21 +130,17 @@ def _decisions(game: Game) -> Iterator[tuple[int, Node]]:
             yield ply, node
 
 
-def made(kind: type[Game], setups: Sequence[Setup], seed: int, found: Sequence[Kept], times: int = 1) -> Iterator[Kept]:
-    """More puzzles, each as it is found, until there are enough."""
-    asked = Counter(_aims(puzzle) for puzzle, _, _ in found)
-    for who, players in PLAYERS.items():
-        left = times * MANY[who] - sum(each == who for _, _, each in found)
-        source = Source(kind, setups, players, Random(f"{kind.name} {seed} {who} {left}")).drafts()
-        while left > 0:
-            of_this_game = 0
-            for draft in next(source):
-                find = _plain_of if who == "plain" else _best_of
-                if of_this_game < min(SOME, left) and (row := find(draft, asked)):
-                    asked[_aims(row[0])] += 1
-                    of_this_game += 1
-                    yield *row, who
-            left -= of_this_game
+def made(kind: type[Game], setups: Sequence[Setup], seed: int, who: str, many: int) -> Iterator[Row]:
+    """So many new puzzles of some players, each as it is found."""
+    old = {puzzle.id for puzzle in pack_of(kind)} if kind.practises() else ()
+    source = Source(kind, setups, PLAYERS[who], Random(f"{who} {kind.__name__} {seed}")).drafts()
+    asked, find = Counter[str](), _plain_of if who == "ramp" else _best_of
+    while asked.total() < many:
+        most = min(many, asked.total() + SOME)
+        for draft in next(source):
+            if asked.total() < most and (row := find(draft, asked)) and row[0].id not in old:
+                asked[_aims(row[0])] += 1
+                yield row
 
 
 def _aims(puzzle: Puzzle) -> str:
@@ -148,25 +148,24 @@ def _aims(puzzle: Puzzle) -> str:
     return " ".join([*(name for name, _ in puzzle.aims), *["easily"][: puzzle.right / puzzle.turns > EASY]])
 
 
-def _candidates(draft: Puzzle, asked: Counter[str]) -> Iterator[tuple[Puzzle, Found]]:
-    """What can be asked there and was not asked too often, what was asked least so far first."""
-    for puzzle, found in sorted(proven(draft), key=lambda each: asked[_aims(each[0])]):
-        if asked[_aims(puzzle)] < ALIKE * (1 + asked.total()):
-            yield puzzle, found
-
-
 def _best_of(draft: Puzzle, asked: Counter[str]) -> Row | None:
-    rows = (explained(*each) for each in _candidates(draft, asked) if each[0].right <= RIGHT * each[0].turns)
-    return next(filter(None, rows), None)
+    """What was asked least so far comes first."""
+    for puzzle, found in sorted(proven(draft), key=lambda each: asked[_aims(each[0])]):
+        is_new = asked[_aims(puzzle)] < ALIKE * (1 + asked.total())
+        if is_new and puzzle.right <= RIGHT * puzzle.turns and (row := explained(puzzle, found)):
+            return row
+    return None
 
 
 def _plain_of(draft: Puzzle, asked: Counter[str]) -> Row | None:
     least, most = MOSTLY
-    for puzzle, found in _candidates(draft, asked):
-        is_plain = puzzle.right >= PLAIN * puzzle.turns and len(puzzle.best) <= SHORT
-        row = explained(puzzle, found) if is_plain else None
-        if row and least <= row[1]["beginner"] / TRIES["beginner"] <= most:
-            return row
+    for puzzle, found in proven(draft):
+        is_plain = puzzle.right >= PLAIN * puzzle.turns and puzzle.turns >= FEW and len(puzzle.best) <= SHORT
+        is_new = asked[_aims(puzzle)] <= SAME * (BEGUN + asked.total())
+        if is_plain and is_new and least <= share(puzzle, "beginner", QUICK) <= most:
+            row = explained(puzzle, found)
+            if row and least <= row[1]["beginner"] / TRIES["beginner"] <= most:
+                return row
     return None
 
 
@@ -183,13 +182,6 @@ def explained(puzzle: Puzzle, found: Found) -> Row | None:
     return replace(puzzle, wrong=tuple(tuple(filter(None, each)) for each in told), length=length), solved
 
 
-def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], former: Mapping[str, object], command: str) -> str:
-    """A pack as a file has it."""
-    data = {"bots": bots, "former": former, "puzzle": [puzzle.data() for puzzle in puzzles]}
-    pack: str = needed("tomlkit", "lessons").dumps(data)
-    return f"# Made by `{command}`, proven again by tests. Not to be changed by hand.\n\n{pack}"
-
-
 def chosen(rows: Sequence[Kept]) -> tuple[list[Puzzle], dict[str, int]]:
     """Rated, in bands, with the first ten."""
     puzzles, bots = rated([(puzzle, dict(tries)) for puzzle, tries, _ in rows])
@@ -198,29 +190,45 @@ def chosen(rows: Sequence[Kept]) -> tuple[list[Puzzle], dict[str, int]]:
     return worth_choosing(in_bands(with_first_ten(easy), long, PACK)), bots
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], former: Mapping[str, object], command: str) -> str:
+    """A pack as a file has it."""
+    data = {"bots": bots, "former": former, "puzzle": [puzzle.data() for puzzle in puzzles]}
+    pack: str = needed("tomlkit", "lessons").dumps(data)
+    return f"# Made by `{command}` out of the pack before it. Not to be changed by hand.\n\n{pack}"
+
+
+def asked_for(arguments: Sequence[str] | None) -> Namespace:
     parser = ArgumentParser(prog="python -m squirrelwidgets.practice.make", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--times", type=int, default=1, help="look for so many times as many")
+    for who in PLAYERS:
+        parser.add_argument(f"--{who}", type=int, default=0, help=f"so many new {who} puzzles; some are left out later")
     parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
-    asked = parser.parse_args(arguments)
-    kind: type[Game] = game_class(asked.game)
-    keep = Path(f"{kind.name}-{asked.seed}.jsonl")
-    kept = map(json.loads, keep.read_text("utf-8").splitlines() if keep.exists() else ())
-    rows: list[Kept] = [(puzzle_of(kind, each["puzzle"], str(keep)), each["tries"], each["who"]) for each in kept]
+    return parser.parse_args(arguments)
+
+
+def command_of(asked: Namespace) -> str:
+    """As the head of a pack names it."""
+    many = "".join(f" --{who} {n}" for who in PLAYERS if (n := getattr(asked, who)))
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
-    command = f"{parser.prog} {asked.game} --seed {asked.seed} --times {asked.times}{setups}"
-    given = [kind.setup(text) for text in asked.setup or [None]]
-    for puzzle, tries, who in made(kind, given, asked.seed, [*rows], asked.times):
-        rows.append((puzzle, tries, who))
-        print(f"{len(rows):3} {puzzle.id} {who} {puzzle.goal} {puzzle.right}/{puzzle.turns} {tries}", flush=True)  # noqa: T201  # a command
-        with keep.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps({"puzzle": puzzle.data(), "tries": tries, "who": who}) + "\n")
-    file = folder(kind.package) / PUZZLES
+    return f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{many}{setups}"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    asked = asked_for(arguments)
+    kind: type[Game] = game_class(asked.game)
+    setups = [kind.setup(text) for text in asked.setup or [None]]
+    has_pack = kind.practises()
+    before = pack_of(kind) if has_pack else ()
+    rows: list[Kept] = [(each, tried(each)[0], "easy" if each.band < LONG else "hard") for each in before]
+    for who in PLAYERS:
+        for puzzle, tries in made(kind, setups, asked.seed, who, getattr(asked, who)):
+            rows.append((puzzle, tries, who))
+            print(f"{len(rows):3} {puzzle.id} {who} {puzzle.goal} {puzzle.right}/{puzzle.turns} {tries}", flush=True)  # noqa: T201  # a command
     puzzles, bots = chosen(rows)
-    former = {key: level for key, level in left_by(kind).items() if key not in {puzzle.id for puzzle in puzzles}}
-    file.write_text(written(puzzles, bots, former, command), "utf-8")
+    former = left_by(kind) if has_pack else {}
+    former = {key: level for key, level in former.items() if key not in {puzzle.id for puzzle in puzzles}}
+    (folder(kind.package) / PUZZLES).write_text(written(puzzles, bots, former, command_of(asked)), "utf-8")
 
 
 if __name__ == "__main__":

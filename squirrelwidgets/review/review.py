@@ -91,7 +91,11 @@ class Review(GameAnalysis):
         return self.wait().told()
 
     def luck_line(self, player: int) -> str:
-        """Luck or choice, as far as it is known; empty: nothing of it is."""
+        """Luck or choice, as far as it is known; empty: nothing of it is.
+
+        >>> Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review().luck_line(0)
+        'Scurry has no luck: the turns decided.'
+        """
         parts = breakdown_of(self.line, self.curve, self.plan.chosen, player)
         hidden = bool(self.game.settings.secrets)
         if self.house or (hidden and self.plan.stage < 0):

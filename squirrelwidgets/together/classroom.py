@@ -65,6 +65,8 @@ class Classroom(LiveSession):
     ...     classroom.let_in(row["name"]), classroom.send_out(row["name"]), classroom.forget(row["name"])
     >>> classroom.save_marks("marks.csv").name, classroom.marks_view()["rows"]
     ('marks.csv', [])
+    >>> classroom.invitation()["unkept"]  # all is kept
+    ''
     >>> classroom.hint("Ada")
     Traceback (most recent call last):
     squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.

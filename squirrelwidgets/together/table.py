@@ -327,7 +327,15 @@ class Table(LiveSession):
         return {"begun": self.state != "gathering", "record": self.game.record()}
 
     def resume(self, name: str) -> None:
-        """Go on with an earlier table: its link, its people, its game. What was played here is in `game.earlier`."""
+        """Go on with an earlier table: its link, its people, its game. What was played here is in `game.earlier`.
+
+        >>> table = Scurry().table()
+        >>> table.resume("monday")
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.SquirrelError: no such table was kept here, or this one has begun: open
+        another one for it.
+        >>> table.close()
+        """
         wanted = next((one for one in self.earlier if one.id == name), None)
         if wanted is None or self.state != "gathering":
             raise SquirrelError("no such table was kept here, or this one has begun: open another one for it.")

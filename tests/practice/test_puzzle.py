@@ -115,11 +115,11 @@ def test_a_game_without_puzzles_says_so_and_why_there_can_be_none() -> None:
     with pytest.raises(NoPuzzle, match="Full Cheeks has no puzzles: nobody has made a pack"):
         FullCheeks.puzzles()
     with pytest.raises(NoPuzzle, match="Full Cheeks has nothing that a turn could be asked to reach"):
-        next(make.made(FullCheeks, [FullCheeks.setup()], 1, []))
+        next(make.made(FullCheeks, [FullCheeks.setup()], 1, "easy", 1))
 
 
 def test_what_is_made_is_read_again() -> None:
-    made, *_ = next(make.made(Scurry, [Scurry.setup("5/random 6")], 1, []))
+    made, *_ = next(make.made(Scurry, [Scurry.setup("5/random 6")], 1, "easy", 1))
     assert isinstance(made, Puzzle)
     read = tomllib.loads(make.written([made], {"random": 1000}, {"0e9df3": [1557, 252, 1700]}, "this test"))
     assert puzzle_of(Scurry, read["puzzle"][0], "") == made

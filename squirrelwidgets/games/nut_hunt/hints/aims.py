@@ -48,8 +48,8 @@ class Points(Aim):
                 for card in done
             ]
             return " ".join(told)
-        why = f"{_open(turn.after, turn.seat)} {_no_nest(turn)}".strip()
-        return why or f"It gains {pluralize(self.count(turn), 'point')}."
+        gains = f"It gains {max(0, self.count(turn))} of {pluralize(n, 'point')} (NH-24, NH-25)."
+        return " ".join(filter(None, (gains, _open(turn.after, turn.seat), _no_nest(turn))))
 
 
 class Nests(Aim):
@@ -65,7 +65,7 @@ class Nests(Aim):
 
     def told(self, turn: Tried, n: int) -> str:
         if self.count(turn) < n:
-            return _no_nest(turn)
+            return _no_nest(turn) or f"It builds {self.count(turn)} of {pluralize(n, 'nest')}."
         pairs = [turn.before.title(tile) for tile, held in enumerate(turn.before.squirrels[turn.seat]) if held == 2]
         return f"A third squirrel of one colour makes it (NH-19); two were on {plain(listed(pairs))}." if pairs else ""
 
@@ -93,9 +93,12 @@ class Nearer(Aim):
             for card, less in _nearer(turn)
             if less
         ]
+        so_far = f" Together that is {self.count(turn)} of {n}." if 0 <= self.count(turn) < n > 1 else ""
         if told:
-            return f"{'; '.join(told)} (NH-25)."
-        return f"No objective lacks {'more' if n <= 0 else 'less'} than before (NH-25)."
+            return f"{'; '.join(told)} (NH-25).{so_far}"
+        if n <= 0:
+            return "No objective lacks more than before (NH-25)."
+        return f"No objective lacks less than before (NH-25). {_open(turn.after, turn.seat)}".rstrip() + so_far
 
 
 def _lacking(state: Position, seat: int) -> dict[int, int]:
@@ -124,7 +127,7 @@ def _open(state: Position, seat: int) -> str:
     if not lacking:
         return ""
     card, n = min(lacking.items(), key=itemgetter(1))
-    return f"{titled(state, card)} lacks {pluralize(n, SQUIRREL)} (NH-25)."
+    return f"{titled(state, card)} lacks {pluralize(n, SQUIRREL)}."
 
 
 def _no_nest(turn: Tried) -> str:

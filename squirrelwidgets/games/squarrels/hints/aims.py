@@ -33,12 +33,13 @@ class Stores(Aim):
         if self.count(turn) >= n:
             sets = [NAMES[kind] for kind in NUMBERS if had[kind] - has[kind] >= SET]
             return f"Three equal cards score their number: {plain(listed(sets))} (SQ-23)."
+        stores = f"It stores {self.count(turn)} of {pluralize(n, 'point')}."
         if whole := [kind for kind in NUMBERS if has[kind] >= SET]:
-            return f"Three {NAMES[whole[-1]]}s stay in the hand, where they score nothing (SQ-23)."
+            return f"{stores} Three {NAMES[whole[-1]]}s stay in the hand, where they score nothing (SQ-23)."
         broken = [kind for kind in NUMBERS if had[kind] >= SET > has[kind] and had[kind] - has[kind] < SET]
         if broken:
-            return f"Two {NAMES[broken[-1]]}s are left, and a set is three (SQ-9)."
-        return f"It stores sets worth {pluralize(self.count(turn), 'point')}."
+            return f"{stores} Two {NAMES[broken[-1]]}s are left, and a set is three (SQ-9)."
+        return stores
 
 
 class Completes(Aim):
@@ -51,7 +52,8 @@ class Completes(Aim):
         return sum(n for _, n in _wanted(turn))
 
     def told(self, turn: Tried, n: int) -> str:
-        return _told_wanted(turn, "")
+        missed = self.count(turn) < n
+        return _told_wanted(turn, f" That is {self.count(turn)} of {n}." if missed else "", missed)
 
 
 class Promises(Aim):
@@ -67,7 +69,8 @@ class Promises(Aim):
         return sum(kind * n for kind, n in _wanted(turn))
 
     def told(self, turn: Tried, n: int) -> str:
-        return _told_wanted(turn, f" That makes {self.count(turn)}.")
+        missed = self.count(turn) < n
+        return _told_wanted(turn, f" That makes {self.count(turn)}{f' of {n}' if missed else ''}.", missed)
 
 
 class Parts(Aim):
@@ -102,12 +105,24 @@ def _wanted(turn: Tried) -> list[tuple[int, int]]:
     return [(kind, left[kind]) for kind in NUMBERS if hand[kind] % SET == SET - 1]
 
 
-def _told_wanted(turn: Tried, total: str) -> str:
-    wanted = _wanted(turn)
+def _told_wanted(turn: Tried, total: str, missed: bool) -> str:
+    wanted, broken = _wanted(turn), _broken(turn) if missed else ""
     if not wanted:
-        return "No pair is left in the hand: no single card completes a set (SQ-9)."
+        return f"No pair is left in the hand: no single card completes a set (SQ-9).{broken}"
     told = plain(listed(pluralize(n, NAMES[kind]) for kind, n in wanted))
-    return f"Of the cards that you cannot see, {told} complete a set for you (SQ-9).{total}"
+    return f"Of the cards that you cannot see, {told} complete a set for you (SQ-9).{total}{broken}"
+
+
+def _broken(turn: Tried) -> str:
+    """What a pair that the turn took apart could have become."""
+    had, has = turn.before.hands[turn.seat], turn.after.hands[turn.seat]
+    left = unseen(turn.before.seen_by(turn.seat))
+    apart = [kind for kind in NUMBERS if had[kind] % SET == SET - 1 == has[kind] % SET + 1]
+    return "".join(
+        f" Two {NAMES[kind]}s are taken apart: {pluralize(left[kind], 'card')} that you cannot see would complete them."
+        for kind in apart
+        if left[kind]
+    )
 
 
 def holds(position: Position, seat: int) -> int:

@@ -23,8 +23,9 @@ class Nuts(Aim):
         return int(turn.after.scores[turn.seat] - turn.before.scores[turn.seat])
 
     def told(self, turn: Tried, n: int) -> str:
-        brings = f"It brings {counted(self.count(turn), 'nut')}." if self.count(turn) else "It brings no nut."
-        return f"{brings} {_played(turn)}"
+        got, of = max(0, self.count(turn)), counted(n, "nut")
+        nuts = counted(got, "nut") if got >= n else f"{got} of {of}" if n > 1 else "no nut"
+        return f"It brings {nuts}. {_played(turn)}"
 
 
 class Keeps(Aim):
@@ -40,7 +41,8 @@ class Keeps(Aim):
 
     def told(self, turn: Tried, n: int) -> str:
         stamina, coins = turn.after.stamina[turn.seat], turn.after.coins[turn.seat]
-        return f"{counted(stamina, 'stamina')} and {counted(coins, 'coin')} are left (SI-3)."
+        worth = f": {self.count(turn)} of {counted(n, 'coin')}" if self.count(turn) < n else ""
+        return f"{counted(stamina, 'stamina')} and {counted(coins, 'coin')} are left (SI-3){worth}."
 
 
 RATE: Final = 3

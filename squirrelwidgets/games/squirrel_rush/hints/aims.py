@@ -41,7 +41,7 @@ class Collects(Aim):
         return int(turn.after.reserves[turn.seat] - turn.before.reserves[turn.seat])
 
     def told(self, turn: Tried, n: int) -> str:
-        return _enough(turn, n) if self.count(turn) >= n else _too_few(turn, self.count(turn))
+        return _enough(turn, n) if self.count(turn) >= n else _too_few(turn, self.count(turn), n)
 
 
 class Leaves(Aim):
@@ -84,7 +84,7 @@ def _enough(turn: Tried, n: int) -> str:
     return ""
 
 
-def _too_few(turn: Tried, n: int) -> str:
+def _too_few(turn: Tried, n: int, asked: int) -> str:
     """Of a turn that collects only so many: whether it stopped early, or could not go on; what the card was for."""
     state = turn.before
     for say in turn.said:
@@ -95,7 +95,7 @@ def _too_few(turn: Tried, n: int) -> str:
             state = state.then(state.legal()[0])
     here, names, worth = state.squirrels[turn.seat], state.ground.names, state.worth
     further = [cell for cell in (move & LOW for move in state.legal() if move <= LOW) if cell not in state.path]
-    collected = f"It collects {n}."
+    collected = f"It collects {n} of {asked}."
     if further:
         return f"{collected} From {names[here]} you could go on."
     than = "more" if state.least else "fewer"
