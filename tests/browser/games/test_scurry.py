@@ -42,7 +42,7 @@ def test_the_board_is_seeded_by_clicks(notebook: Callable[..., Notebook]) -> Non
     expect(board.ask).to_contain_text("Put your squirrel on a free cell")
     shot(nb.page, "scurry-settling")
     board.click("i6", "b6")
-    expect(board.ask).to_contain_text("put it where you can make two steps")
+    expect(board.root.locator(".sqw-question")).to_contain_text("put it where you can make two steps")
     board.expect_lit(nb.kernel("game.legal"))
     board.place("e5").click()
     expect(board.bubble).to_contain_text("Every turn needs two hops, and there is no second one yet.")
