@@ -20,8 +20,10 @@ const SIDES: [number, number][] = [
   [205, 0.92],
   [170, 0.75],
 ];
-/** Of a lesson's panel beside the board. */
+/** Of a lesson's panel beside the board; in a view lower than LOW_PANEL, where it would leave no board below it. */
 const PANELS = [364, 300];
+const LOW_PANELS = [...PANELS, 236];
+const LOW_PANEL = 520;
 /** A view narrower than this has nothing beside the board, in px; one with a lesson's panel, narrower than that. */
 const ROOMY = 560;
 const ROOMY_PANEL = 740;
@@ -178,7 +180,13 @@ function longer(ways: readonly Way[], box: Box, width: number): Try {
 function scrolling(ways: readonly Way[], boxes: readonly Box[], room: Room): Fit {
   const least = room.least / TEXT;
   const roomy = boxes.filter(({ side }) => side === "beside");
-  const tries = roomy.flatMap((box) => ways.map(({ w, h }, way) => ({ box, way, k: least, worth: -h, w: least * w })));
+  const isLow = room.height < LOW_PANEL; // what scrolls anyway has all of the width
+  const tries = roomy.flatMap((box) =>
+    ways.map(({ w, h }, way) => {
+      const k = isLow ? Math.min(box.w / w, 1) : least;
+      return { box, way, k, worth: isLow ? k : -h, w: least * w };
+    }),
+  );
   const beside = tries.filter(({ box, w }) => w <= box.w);
   const box = boxes.at(-1) as Box;
   const below = ways.map(({ w }, way) => ({
@@ -243,7 +251,8 @@ function uprightBox({ width, height, top, under, play }: Room): Box {
 /** Beside a lesson's panel, or between its two parts. */
 function panelBoxes(room: Room): Box[] {
   const { width, height, top, under, lesson } = room;
-  const roomy = width < ROOMY_PANEL ? [] : PANELS.map((side) => beside(room, side, 1, 1, ENOUGH_PANEL));
+  const [sides, least] = height < LOW_PANEL ? [LOW_PANELS, ROOMY] : [PANELS, ROOMY_PANEL];
+  const roomy = width < least ? [] : sides.map((side) => beside(room, side, 1, 1, ENOUGH_PANEL));
   const panel = (lesson?.strip ?? 0) + (lesson?.foot ?? 0);
   const most = height - top.below - panel - (under && under + GAP) - 3 * GAP - ROUNDING;
   const heights = () => ({ high: height, most });

@@ -103,12 +103,18 @@ test("beside its panel a board that cannot be read whole scrolls, no larger than
   expect(fit.board / 500).toBeCloseTo(LEGIBLE, 2);
 });
 
+test("in a low view the panel is slender, and the board has more than half of the height", () => {
+  const fit = fitted(ways, room(585, 467, { lesson }));
+  expect([fit.side, fit.high > 467 / 2]).toEqual(["beside", true]);
+  expect(fit.board).toBeLessThanOrEqual(585 - 14 - 236);
+});
+
 test("at every size a lesson is no higher than what is seen, and its board no smaller than can be read", () => {
   for (let width = 320; width < 1400; width += 20)
     for (const height of [460, 540, 660, 780]) {
       const fit = fitted(ways, room(width, height, { lesson }));
       expect(fit.side === "beside" ? 44 + 8 + fit.high : fit.high).toBeLessThanOrEqual(height);
-      expect(fit.board + (fit.side === "beside" ? 14 + 300 : 0)).toBeLessThanOrEqual(width);
+      expect(fit.board + (fit.side === "beside" ? 14 + (height < 520 ? 236 : 300) : 0)).toBeLessThanOrEqual(width);
       expect(scaleOf(fit), `${width} x ${height}`).toBeGreaterThanOrEqual(LEGIBLE - 0.01);
     }
 });
