@@ -163,7 +163,7 @@ test("a race: lamps, the card still hidden; then the times", () => {
     ...{ node: 2, limit: 1000, shared: false, lamps: [9000, 9000, 9000], reveal: ["t"], back: "back" },
     lanes: [{ seat: "red", key: "Q" }],
   };
-  const track: Panel = { id: "race", side: "board", at: "box", kind: "race", limit: 1000, lanes: [{ seat: "red" }] };
+  const track: Panel = { id: "race", side: "board", at: "box", kind: "race", lanes: [{ seat: "red" }] };
   const _plies = [...plies.slice(0, 2), ply(2, 1, { panels: { race: track } })];
   const { view, set, state } = mount(
     new FakeModel({ _static: statics, _plies, _head: { ...head, window }, _options: {} }),

@@ -29,7 +29,6 @@ export interface RacingHost {
 
 export function racing(session: Session, state: ViewState, host: RacingHost) {
   let clock: RaceClock | null = null;
-  let frame = 0;
 
   /** A late slap is nobody's fault: its refusal is not shown. */
   const report = (fields: Record<string, unknown>): void =>
@@ -37,7 +36,6 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
 
   function close(): void {
     if (!state.race) return;
-    cancelAnimationFrame(frame);
     clock?.close();
     state.echo = { keys: state.race.window.lanes.map(({ key }) => key), until: now() + ECHO };
     state.race = clock = null;
@@ -56,16 +54,7 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
 
   function turned(): void {
     host.turned();
-    tick(state.race?.start ?? 0);
     if (isRunning(state.race)) report({ begun: true });
-  }
-
-  function tick(at: number): void {
-    const { race } = state;
-    if (!race) return;
-    const ms = at - (race.start ?? 0);
-    host.track()?.tick(ms);
-    if (ms < race.window.limit) frame = requestAnimationFrame(tick);
   }
 
   function slap(seat: string, stamp: number): void {

@@ -22,7 +22,6 @@ const race: RaceTrack = {
   side: "board",
   at: "box",
   kind: "race",
-  limit: 3000,
   lanes: [{ seat: "red" }, { seat: "sky" }],
 };
 const opened: Ply = ply(3, 2, {
@@ -113,7 +112,7 @@ test("the end of a window ends the race; its keys mean nothing else for a moment
   vi.advanceTimersByTime(700);
   key("m");
   expect(reports()).toHaveLength(1);
-  expect(find(".sqw-slap-first")?.textContent).toBe("0.41 first");
+  expect(find(".sqw-slap-first")?.textContent).toBe("0.41 s first");
   expect(find(".sqw-menu-list")?.hidden).toBe(true);
   vi.advanceTimersByTime(1300);
   key("m");

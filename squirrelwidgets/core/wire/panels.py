@@ -106,10 +106,6 @@ class Lane(TypedDict):
     """A player in a slap race; times in ms since the reveal."""
 
     seat: str
-    bot: NotRequired[Literal[True]]
-    band: NotRequired[list[float]]
-    """From the usual fastest to the usual slowest time."""
-    last: NotRequired[float]
     at: NotRequired[float]
     note: NotRequired[Text]
     mark: NotRequired[Literal["first", "false", "out"]]
@@ -117,8 +113,6 @@ class Lane(TypedDict):
 
 class RaceTrack(PanelBase):
     kind: Literal["race"]
-    limit: float
-    """In ms."""
     lanes: list[Lane]
 
 

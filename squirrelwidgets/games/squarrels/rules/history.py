@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ....core.model.events import Event, Story
 from ....core.words.player_names import SEATS
-from .cards import GOLDEN, HOARD, KINDS, QUARREL, Kind
+from .cards import GOLDEN, KINDS, QUARREL, Kind
 from .fields import Seat
 from .phases import Phase
 from .position import Position
@@ -104,22 +104,6 @@ class History:
                 fate = Fate.WINS if seat == winner else Fate.EVEN if SEATS[seat] in tied else Fate.BEATEN
                 columns.append(Column(seat, tuple(laid[seat]), fate))
         return sorted(columns, key=lambda column: () if column.fate is Fate.WINS else column.strength)
-
-    # -- races
-
-    def last_race(self) -> dict[Seat, float]:
-        """The times in ms of the last race for a Hoard before the latest slap window (which may still be open)."""
-        times: dict[Seat, float] = {}
-        windows = 0
-        for event in reversed(self.story):
-            if event.kind == "slapped" and event.who is not None and event.what:
-                times[event.who] = float(event.what)
-            elif event.kind == "windowed":
-                if windows and KINDS[event.what] == HOARD:
-                    return times
-                windows += 1
-                times = {}
-        return {}
 
 
 def _onto_pile(event: Event) -> Kind | None:

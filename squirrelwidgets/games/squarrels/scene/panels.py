@@ -70,13 +70,12 @@ class _Rounds:
 
 
 def panels(view: Position, story: Story) -> list[Panel]:
-    history = History(view, story)
     rounds = gathered(story, _Rounds, view)
     shown = [*rounds.tables(view)]
     if view.phase is not Phase.OVER:
         shown.append(_actions(view))
     if topic_of(view) is Topic.RACE:
-        shown.append(_race(view, history))
+        shown.append(_race(view, History(view, story)))
     if view.phase is Phase.TURN:
         shown.append(steps(view, beside=topic_of(view) is not Topic.TURN))
     if view.phase is Phase.READY and rounds.rows:
@@ -143,7 +142,6 @@ def _race(view: Position, history: History) -> RaceTrack:
         "side": "board",
         "at": "race",
         "kind": "race",
-        "limit": view.setup.limit,
         "title": title,
         "note": note,
         "lanes": _lanes(view, history, prize),
@@ -152,9 +150,6 @@ def _race(view: Position, history: History) -> RaceTrack:
 
 def _lanes(view: Position, history: History, prize: bool) -> list[Lane]:
     """A lane for each seat, the drawer's last."""
-    last_times = history.last_race()
-    setup = view.setup
-    usual = [max(setup.floor, setup.reaction - setup.spread), setup.reaction + setup.spread]
     slaps = dict(view.slapped)
     first = next((seat for seat, _ in view.slapped), None)
     drawn = history.last_action()
@@ -164,10 +159,6 @@ def _lanes(view: Position, history: History, prize: bool) -> list[Lane]:
         lane: Lane = {"seat": SEATS[seat]}
         if seat == drawer and seat not in slaps:
             lane["note"] = "drew it"
-        if seat != drawer:
-            lane["band"] = usual
-        if seat in last_times:
-            lane["last"] = last_times[seat]
         if seat in slaps:
             ms = slaps[seat]
             if ms is None:

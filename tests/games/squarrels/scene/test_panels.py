@@ -75,15 +75,9 @@ def _check_sheet(panel: dict[str, Any], state: Position) -> None:
 
 
 def test_lanes_show_the_slaps() -> None:
-    races, before, outs = 0, 0, 0
+    races, outs = 0, 0
     for line in lines():
-        windows: list[tuple[str, dict[str, float]]] = []
         for state, story in line:
-            for event in state.events:
-                if event.kind == "windowed":
-                    windows.append((event.what, {}))
-                elif event.kind == "slapped" and event.who is not None and event.what:
-                    windows[-1][1][SEATS[event.who]] = float(event.what)
             seen = look(state, story, "spectator")
             if not state.slapped or topic_of(seen.view) is not Topic.RACE:
                 continue
@@ -91,11 +85,8 @@ def test_lanes_show_the_slaps() -> None:
             assert {lane["seat"]: lane["at"] for lane in race["lanes"] if "at" in lane} == {
                 SEATS[seat]: ms for seat, ms in state.slapped
             }
-            last: dict[str, float] = next((times for card, times in windows[-2::-1] if card == "hoard"), {})
-            assert {lane["seat"]: lane["last"] for lane in race["lanes"] if "last" in lane} == last
             marked_out = [lane for lane in race["lanes"] if lane.get("mark") == "out"]
             assert marked_out in ([], race["lanes"][-1:]), "only who drew it"
             outs += bool(marked_out)
-            before += bool(last)
             races += any(lane.get("mark") == "first" for lane in race["lanes"])
-    assert min(races, before, outs) > 3
+    assert min(races, outs) > 3
