@@ -207,7 +207,7 @@ export function boardFit(host: FitHost) {
     const whole = side === "beside" ? above + high + scale * (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
-    style(frame, { "--scale": `${scale}` });
+    style(root, { "--scale": `${scale}` }); // a sheet lies beside the frame
     style(frame, {
       height: whole ? `${whole}px` : "",
       "max-height": isBetween ? `${high}px` : "",
