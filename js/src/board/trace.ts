@@ -1,5 +1,5 @@
-// The traces of others: each step of the last turn of each other seat, until the seat that is to decide has made a step
-// of its own. Drawn in draw-trace.ts.
+// The traces of last turns: each step of each other seat's, until the seat that is to decide has made a step of its own;
+// and of one's own, until somebody else moves. Drawn in draw-trace.ts.
 import type { Store } from "../wire/store";
 import type { Ply } from "../wire/types";
 
@@ -14,21 +14,32 @@ export interface Trace {
 
 /** The traces to be seen at a ply by the seat that decides there, the oldest first. */
 export function tracesAt(store: Store, at: number, me: string): Trace[] {
-  const turns = new Map<string, Ply[]>();
+  const traces = new Map<string, Trace>();
   for (const turn of turnsBefore(store, at, me)) {
-    const seat = turn.map(ownerOf).find(Boolean);
-    if (seat === undefined || seat === me) continue;
-    turns.delete(seat); // the latest comes last
-    turns.set(seat, turn);
+    const trace = traceIn(turn);
+    if (!trace || trace.seat === me) continue;
+    traces.delete(trace.seat); // the latest comes last
+    traces.set(trace.seat, trace);
   }
-  return [...turns].map(([seat, turn]) => ({ seat, steps: traceOf(turn, seat) }));
+  return [...traces.values()];
+}
+
+/** What one has just done, if it was one of these. */
+export function ownTrace(store: Store, at: number, mine: readonly string[]): Trace[] {
+  const trace = traceIn(turnsBefore(store, at).at(-1) ?? []);
+  return trace && mine.includes(trace.seat) ? [trace] : [];
+}
+
+function traceIn(turn: readonly Ply[]): Trace | null {
+  const seat = turn.map(ownerOf).find(Boolean);
+  return seat === undefined ? null : { seat, steps: traceOf(turn, seat) };
 }
 
 /** The turns since the last ply of a seat, the oldest first. */
-function turnsBefore(store: Store, at: number, me: string): Ply[][] {
+function turnsBefore(store: Store, at: number, me?: string): Ply[][] {
   const turns: Ply[][] = [];
   let ply = store.ply(at);
-  for (let n = 0; n < FAR && ply.parent !== null && ply.seat !== me; n++) {
+  for (let n = 0; n < FAR && ply.parent !== null && (me === undefined || ply.seat !== me); n++) {
     const turn = turns[0];
     if (turn?.[0]?.turn === ply.turn) turn.unshift(ply);
     else turns.unshift([ply]);

@@ -5,7 +5,7 @@ import type { Board } from "../board/board";
 import { together } from "../board/marks";
 import { rays } from "../board/places/lines";
 import { label, pawn } from "../board/places/targets";
-import { tracesAt } from "../board/trace";
+import { ownTrace, tracesAt } from "../board/trace";
 import { set } from "../dom/elements";
 import type { Ghost } from "../editor/editor";
 import type { Reader } from "../input/sentence-reader";
@@ -97,7 +97,8 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     return lit;
   }
 
-  /** Draws what others did since the seat that is to decide did something; not while plies are still shown. */
+  /** Draws what others did since the seat that is to decide did something, or till then what one has done here; not while
+   * plies are still shown. */
   function traces(): void {
     const { at, live, playing } = state.playhead;
     const me = live ? reader.legal()?.seat : playing ? undefined : host.shown().status.seat;
@@ -105,7 +106,8 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     if (key === traced) return;
     traced = key;
     const isSeat = session.statics.seats.some(({ id }) => id === me);
-    const since = isSeat && me ? tracesAt(session.store, at, me) : [];
+    const own = live && !me ? ownTrace(session.store, at, session.head.plays) : [];
+    const since = isSeat && me ? tracesAt(session.store, at, me) : own;
     host.board().showTraces(state.told ? [state.told] : since, host.shown().scene);
   }
 

@@ -61,6 +61,18 @@ test("they are drawn while one is asked: numbers, arrows and an emblem, and not 
   expect(statics.seats.map(({ id }) => id)).toEqual(["red", "sky"]);
 });
 
+test("what one has done is marked until somebody else moves", () => {
+  const { model, view } = showBoard(new FakeModel());
+  const legs = () => view.all(".sqw-traces .sqw-leg").length;
+  const waits = { legal: null, plays: ["red"] };
+  model.hear({ plies: [move(3, "red", 3, { trace: ["a", "b"] })], head: on({ ...waits, node: 3 }) });
+  view.find(".sqw-live")?.click();
+  expect(legs()).toBe(1);
+  model.hear({ plies: [move(4, "sky", 4, { trace: ["b", "c"] })], head: on({ ...waits, node: 4 }) });
+  view.find(".sqw-live")?.click();
+  expect(legs()).toBe(0);
+});
+
 test("whoever looks at an older ply sees what had been done there", () => {
   const { model, view } = showBoard(new FakeModel());
   model.hear({
