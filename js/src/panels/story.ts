@@ -11,7 +11,7 @@ import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";
 import { nameOf, type Round, roundsOf, scoreAfter, type Told, traceIn } from "./story-rounds";
 import { paragraph } from "./story-text";
 
-/** With more players than this only the newest turn is whole. */
+/** With more players than this, and where there is no room, only the newest turn is whole. */
 const FEW = 4;
 
 /** What a view shows of its story. */
@@ -38,7 +38,7 @@ export type Story = ReturnType<typeof story>;
 
 export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost) {
   const { art } = speaker;
-  const list = div(seats.length > FEW ? "told many" : "told");
+  const list = div("told");
   const { el, scroll } = listBox("Story", "story", list, toEnd);
   let drawn = new Map<string, HTMLElement>();
   /** By the first ply of a round, whether somebody has opened or folded it; the same of whole turns. */
@@ -46,6 +46,8 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
   const whole = new Set<number>();
   let [from, to] = [0, 0];
   let shown: Telling | null = null;
+  /** The first ply of the oldest among the last turns of all others. */
+  let since = 0;
 
   onScrolledTo(
     scroll,
@@ -66,6 +68,8 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
     const { store, line, end, me } = shown;
     const rounds = roundsOf(store, line, from, Math.min(to, end), seats.length);
     const open = openFrom(rounds, me);
+    const last = new Map(rounds.flatMap(({ turns }) => turns).map(({ seat, id }) => [seat, id]));
+    since = Math.min(...[...last].flatMap(([seat, id]) => (seat === undefined || me.includes(seat) ? [] : [id])));
     const rows = rounds.flatMap((round, n) => drawRound(round, n >= open));
     put(rows);
     const turns = all(list, ".sqw-paragraph");
@@ -120,7 +124,7 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
     const see = !isLooked && button({ class: "more", label: "See this turn" }, () => host.go(last), "see");
     const text = paragraph(lines.length ? lines : told.lines, seat, speaker);
     const row = div(
-      isLooked ? "paragraph looked" : "paragraph",
+      { class: isLooked ? "paragraph looked" : "paragraph", "data-turn": `${id}` },
       seat ? art.emblem(seat) : span(),
       div({}, ...text),
       div("turn-buttons", more, " ", see),
@@ -146,9 +150,17 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
     }
   }
 
+  /** Whether what all others did last is seen whole. */
+  function isRoomy(): boolean {
+    toggle(list, "many", false);
+    const first = all(list, ".sqw-paragraph").find(({ dataset }) => Number(dataset.turn) >= since);
+    return !first || scroll.scrollHeight - first.offsetTop <= scroll.clientHeight;
+  }
+
   /** Scrolls to the turn that is shown, or else to the newest. */
   function toEnd(): void {
     requestAnimationFrame(() => {
+      toggle(list, "many", seats.length > FEW || !isRoomy());
       const looked = list.querySelector<HTMLElement>(".sqw-looked");
       const bottom = looked ? looked.offsetTop + looked.offsetHeight + 8 : scroll.scrollHeight;
       if (!looked || looked.offsetTop < scroll.scrollTop || bottom > scroll.scrollTop + scroll.clientHeight)

@@ -21,7 +21,7 @@ from ..rules.position import Position
 from ..rules.scoring import Account, Standing
 from ..words.labels import card_title, signed, two_lines
 
-ROOM: Final = 8
+ROOM: Final = 6
 """Rows of players that the column has room for; a pair of objectives is as high as three of them."""
 IN_SIGHT: Final = 6
 """So many stand in the column; of more the two nearest do, and all have a tab."""
