@@ -1,0 +1,76 @@
+"""What each other player did last is read whole, without scrolling, in each game with two players and with four."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import squirrelwidgets
+from squirrelwidgets.widgets import Board
+from tests.browser.driving.lab import Lab, shot
+from tests.browser.driving.person import Person
+from tests.browser.games.test_frame import CELL
+from tests.browser.games.test_upright import phone
+from tests.widgets.fake_comm import recorded
+
+SETUPS: dict[tuple[str, int], Any] = {
+    ("Scurry", 2): "4/random 4",
+    **{(kind, n): f"players={n} first=rust" for kind in ("SquirrelRush", "NutHunt", "SquirrelIsland") for n in (2, 4)},
+    **{("Squarrels", n): {"players": n, "race": "none", "dealer": "teal" if n > 2 else "blue"} for n in (2, 4)},
+}
+LOOKS = 40
+CUT = """root => {
+  const story = root.querySelector('.sqw-story');
+  const { top, bottom } = story.getBoundingClientRect();
+  const seatOf = (el) => el.style.getPropertyValue('--seat');
+  const me = seatOf(root.querySelector('.sqw-token'));
+  const last = new Map();
+  for (const turn of story.querySelectorAll('.sqw-paragraph')) last.set(seatOf(turn.firstElementChild), turn);
+  last.delete(me);
+  return [...last].flatMap(([seat, turn]) => {
+    const box = turn.getBoundingClientRect();
+    const lost = Math.round(Math.max(top - box.top, box.bottom - bottom));
+    return lost > 1 ? [`${lost} px of ${turn.innerText} lie outside ${Math.round(bottom - top)}`] : [];
+  });
+}"""
+"""The last turns of others that are not in sight."""
+
+
+def looked(lab: Lab, kind: str, players: int, most: int) -> list[str]:
+    """What was not in sight where the first player was asked."""
+    browser = lab.context.browser
+    assert browser
+    game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind, players], seed=7)
+    bots = ["greedy"] * (players - 1)
+    game.seats = [None, *bots]
+    with recorded():
+        board = Board(game, seat="brown" if kind == "Scurry" else "rust", theme="light", speed=4)
+    wrong: list[str] = []
+    with phone(browser, board, CELL, "light") as page:
+        person = Person(page, page.locator("#room"), page.mouse.click)
+        for _ in range(most):
+            person.wait()
+            wrong += [f"move {game.ply}: {cut}" for cut in board_cuts(person)]
+            game.seats = ["greedy", *bots]
+            game.run(1)
+            while not game.over and game.state.actors != (0,):
+                game.run(1)
+            if game.over:
+                break
+            game.seats = [None, *bots]
+        shot(page, f"story-{kind}-{players}")
+    board.close()
+    return wrong
+
+
+def board_cuts(person: Person) -> list[str]:
+    cuts: list[str] = person.board.root.evaluate(CUT)
+    return cuts
+
+
+@pytest.mark.sweep
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("kind", "players"), SETUPS)
+def test_the_last_turn_of_each_other_player_is_whole(lab_session: Lab, kind: str, players: int) -> None:
+    assert looked(lab_session, kind, players, LOOKS) == []
