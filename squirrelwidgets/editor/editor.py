@@ -18,6 +18,7 @@ from ..core.play import faces
 from ..core.play.game import Game
 from ..core.play.observed import Observed
 from ..core.play.saving.setup_file import write_setup
+from ..core.scene.palette import Theme
 from .picture import picture
 from .setup_game import check_text, setup_game_type
 
@@ -33,6 +34,7 @@ class Editor(Observed):
     is; `take` before a setup's text replaces everything.
     """
 
+    INTERNAL = frozenset({"kind", "setup_game", "sketch"})
     setup = AnyTrait(None, read_only=True, help="The setup, or None while something is missing.")
     problems = Tuple(read_only=True, help="What is missing: errors, each with its rule and its places.")
     text = Unicode("", read_only=True, help="The setup as a text, finished or not.")
@@ -159,7 +161,7 @@ class Editor(Observed):
         """
         return self.play().save_html(path, viewer="all")
 
-    def svg(self, layout: str = "wide", theme: str = "light") -> str:
+    def svg(self, layout: str = "wide", theme: Theme = "light") -> str:
         """The board as a picture.
 
         >>> Scurry.edit("5").svg()[:4]
@@ -168,7 +170,7 @@ class Editor(Observed):
         return picture(self.setup_game, layout, theme)
 
     def board(self, **options: Unpack[faces.BoardOptions]) -> faces.widgets.Board:
-        """A board to edit at; `theme` is "auto", "light" or "dark".
+        """A board to edit at; `theme` is "auto", "light", "dark", or colours.
 
         >>> board = Scurry.edit("5").board(theme="dark")
         >>> board.close()

@@ -18,3 +18,12 @@ GAMES: Final = {
 def game_class(name: str) -> Any:
     """The class of a game, one of `GAMES`."""
     return getattr(import_module(GAMES[name]), name)
+
+
+def games_by_name() -> dict[tuple[str, str], Any]:
+    """All games, and what cells made: by its name, and by that of its class where it plays by house rules."""
+    from ..core.play.game import Game
+    from ..core.play.game_types import kinds
+
+    known = [*map(game_class, GAMES), *sorted(kinds(Game), key=lambda kind: kind.made)]  # cells are run again
+    return {(kind.name, kind.house.name if kind.house else ""): kind for kind in known}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 
+from ..core.model.errors import nearest
 from ..core.model.subpackages import folder
 from ..core.play.game import Game
 from ..core.words.grammar import pluralize
@@ -71,9 +72,8 @@ class Course(Taught):
         for lesson in self.lessons:
             if lesson.key == key:
                 return lesson
-        raise BadLesson(
-            f"there are {', '.join(lesson.key for lesson in self.lessons)}; no {key!r:.40}.", where=self.title
-        )
+        known = [lesson.key for lesson in self.lessons]
+        raise BadLesson(f"there are {', '.join(known)}; no {key!r:.40}.{nearest(key, known)}", where=self.title)
 
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)

@@ -67,6 +67,10 @@ class LiveSession(Observed):
     TAKEN: ClassVar[str]
     NO_WATCHING: ClassVar[str]
     AGAIN: ClassVar[str]
+    INTERNAL = frozenset(
+        "AGAIN GOODBYE LASTS NO_WATCHING PAGE TAKEN before devices door hear host_view kept listens lock persons "
+        "reached soon taken tell tick unkept update_presence watchers".split()
+    )
     LASTS: ClassVar[bool] = False
     """Whether it opens again after its end, too, with the same link and people."""
 

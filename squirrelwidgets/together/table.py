@@ -72,6 +72,7 @@ class Table(LiveSession):
     'closed'
     """
 
+    INTERNAL = frozenset({"earlier"})
     PAGE = "at a table"
     GOODBYE = "The host has closed this table. The game is kept in the notebook."
     TAKEN = "Another {name} sits here: add a letter."

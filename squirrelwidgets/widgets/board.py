@@ -13,7 +13,7 @@ from ..core.desk.feed import Feed
 from ..core.desk.pictures import picture
 from ..core.desk.shared_texts import SharedTexts
 from ..core.model.bounds import shown
-from ..core.model.errors import SquirrelError
+from ..core.model.errors import SquirrelError, nearest
 from ..core.model.events import Viewer
 from ..core.model.setups.setup import Setup
 from ..core.play import faces
@@ -22,6 +22,7 @@ from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import recheck_window
 from ..core.play.tree import Node
+from ..core.scene.palette import Theme, base_and_own
 from ..core.wire import Answer, EditorView, Head, Json, LightStatic, Options, Static, Update
 from ..editor.desk import EditorDesk
 from ..editor.editor import Editor
@@ -53,14 +54,15 @@ class Board(FrontEnd):
     """A clickable board of a game.
 
     `seat` is whom it is for: a seat's name, "spectator", "all", or "turn" (handed round); by default the only person,
-    or the seat to decide. `readonly` restricts it to looking; `theme` is "auto", "light" or "dark"; `undo` is "fair"
-    or "free" (past chance and secrets); `speed` of what others do is 0.5, 1, 2 or 4, without it the one that was chosen
-    last in that browser.
+    or the seat to decide. `readonly` restricts it to looking; `theme` is "auto", "light", "dark", or a dict of colours;
+    `undo` is "fair" or "free" (past chance and secrets); `speed` of what others do is 0.5, 1, 2 or 4, without it the
+    one that was chosen last in that browser.
 
     >>> Board(Squarrels(3, seed=1), seat="blue", readonly=True)
     <Board of <Squarrels ply 6>>
     """
 
+    INTERNAL = frozenset({"TOLD", "desk", "edits", "feed", "tell_all"})
     _static = computed("_tell_static")
     _plies = computed("_tell_plies")
     _head = computed("_tell_head")
@@ -79,12 +81,16 @@ class Board(FrontEnd):
         *,
         seat: Viewer | None = None,
         readonly: bool = False,
-        theme: str = "auto",
+        theme: Theme = "auto",
         undo: str = "fair",
         speed: float | None = None,
         editor: Editor | None = None,
+        **strange: object,
     ) -> None:
-        _check("theme", theme, THEMES)
+        if name := next(iter(strange), ""):
+            known = [*faces.BoardOptions.__annotations__]
+            raise SquirrelError(f"a board has no option {name}; it has {', '.join(known)}.{nearest(name, known)}")
+        self._theme, self._colors = base_and_own(theme, THEMES)
         _check("undo", undo, UNDOS)
         if speed is not None:
             _check("speed", speed, SPEEDS)
@@ -195,7 +201,9 @@ class Board(FrontEnd):
             return self.desk.head()
 
     def _tell_options(self) -> Options:
-        options: Options = {"theme": self.theme, "readonly": self.readonly}  # type: ignore[typeddict-item]  # checked
+        options: Options = {"theme": self._theme, "readonly": self.readonly}  # type: ignore[typeddict-item]  # checked
+        if self._colors:
+            options["colors"] = self._colors
         if self.speed is not None:
             options["speed"] = self.speed
         return options
@@ -341,7 +349,8 @@ class Board(FrontEnd):
 
     def _instead(self) -> dict[str, str]:
         edited = self.editor if self.edits else None
-        svg = edited.svg() if edited else picture(self.game, viewer=self.feed.viewer)
+        theme = "light" if self._theme == "auto" else self.theme
+        svg = edited.svg(theme=theme) if edited else picture(self.game, theme=theme, viewer=self.feed.viewer)
         return {"image/svg+xml": svg, "text/plain": str(self.game.state.seen_by(self.feed.viewer))}
 
     def __repr__(self) -> str:

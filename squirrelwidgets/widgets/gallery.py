@@ -15,7 +15,7 @@ from ..core.desk.pictures import emblem, vignette
 from ..core.desk.player_options import player_options, seated
 from ..core.model.bots.bot import Bot
 from ..core.model.bounds import shown
-from ..core.model.errors import SquirrelError
+from ..core.model.errors import SquirrelError, nearest
 from ..core.model.subpackages import subpackage
 from ..core.play import faces
 from ..core.play.game import Game
@@ -72,7 +72,9 @@ class Gallery(FrontEnd):
         'random'
         """
         if name not in self.kinds:
-            raise SquirrelError(f"the games are {', '.join(self.kinds)}; there is no {shown(name)}.")
+            raise SquirrelError(
+                f"the games are {', '.join(self.kinds)}; there is no {shown(name)}.{nearest(name, self.kinds)}"
+            )
         kind = self.kinds[name]
         if seats is not None:
             self.games[name] = kind(len(seats), seats=seats)

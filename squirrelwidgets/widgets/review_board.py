@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ..core.desk.desk import Desk
+from ..core.scene.palette import Theme
 from ..core.wire import ReviewView
 from ..review.desk import ReviewDesk
 from ..review.review import Review
@@ -25,7 +26,7 @@ class ReviewBoard(Board):
     _review = computed("_tell_review")
     TOLD = (*Board.TOLD, "_review")
 
-    def __init__(self, review: Review, theme: str = "auto") -> None:
+    def __init__(self, review: Review, theme: Theme = "auto") -> None:
         self.review = review
         super().__init__(review.game, seat=review.viewer, readonly=True, theme=theme)
         review.changed.append(self._known)

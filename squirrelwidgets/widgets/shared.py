@@ -21,6 +21,7 @@ import traitlets
 from ..core.desk.bundle import front_end
 from ..core.desk.shared_texts import DIGEST_LENGTH, SharedTexts, digest_of, pack
 from ..core.play.faces import MimeBundle
+from ..core.play.observed import unlisted
 from ..core.wire import Json, TextAnswer
 from .cells.shown import note_shown
 from .host import creating_cell, from_browser, to_browser
@@ -85,6 +86,10 @@ class FrontEnd(OwnBoard, anywidget.AnyWidget):
     # widgets, not their ids: whatever saves a widget with its references then saves them too
     _shared = traitlets.Tuple().tag(sync=True, **ipywidgets.widget_serialization)
     _below: Any = traitlets.Any(None).tag(sync=True, **ipywidgets.widget_serialization)
+    INTERNAL = frozenset({"closed", "closes_with_cell", "get_state", "of", "send", "set_state", "show_below"})
+
+    def __dir__(self) -> Iterable[str]:
+        return sorted({*super().__dir__()} - unlisted(type(self)))
 
     def __init__(self, shows: str, texts: SharedTexts | None = None, **state: Any) -> None:
         front = "" if HOT else front_digest()

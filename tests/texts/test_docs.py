@@ -139,6 +139,7 @@ def test_help_ends_where_the_game_ends(name: str) -> None:
     assert "inherited from traitlets" not in text
     assert "observe" in dir(kind)
     assert not {"set_trait", "class_trait_names", "hold_trait_notifications"} & {*dir(kind)}
+    assert "play_live" not in text, "what the package alone calls"
 
 
 def words_of(game: Game) -> set[str]:
@@ -156,6 +157,6 @@ def words_of(game: Game) -> set[str]:
 
 
 def test_the_package_lists_its_names_and_knows_its_version() -> None:
-    assert dir(squirrelwidgets) == sorted(squirrelwidgets.__all__)
+    assert dir(squirrelwidgets) == sorted([*squirrelwidgets.__all__, *squirrelwidgets.PACKAGES])
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
     assert squirrelwidgets.__version__ == project["version"]

@@ -1,4 +1,4 @@
-// Light or dark: as the option says, or as the page around the board is.
+// Light or dark: as the option says, or as the page around the board is; and colors of one's own.
 
 import type { Options } from "../wire/types";
 import { toggle } from "./elements";
@@ -23,6 +23,7 @@ export function theme(root: HTMLElement, options = (): Options => ({}), changed 
   function apply(): void {
     const before = dark;
     dark = toggle(root, "dark", isDark());
+    for (const [name, color] of Object.entries(options().colors ?? {})) root.style.setProperty(name, color);
     if (dark !== before) changed();
   }
 

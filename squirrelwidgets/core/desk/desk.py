@@ -20,6 +20,7 @@ from ..play.chalk import checked_chalk
 from ..play.game import Game
 from ..play.slap_window import recheck_window
 from ..play.tree import Node
+from ..scene.palette import Theme
 from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
 from .how_to import packed_pictures
@@ -76,7 +77,7 @@ class Desk(Perspective):
         """What the board is to show from now on: an editor, or a game."""
         self.told: Head | None = None
         """The head that the board was sent last."""
-        self.below: Callable[[str], faces.widgets.FrontEnd] | None = None
+        self.below: Callable[[Theme], faces.widgets.FrontEnd] | None = None
         """Makes, in a theme, what the board is to show below itself: a review, a table."""
         self.note_revision()
 
@@ -522,7 +523,7 @@ class Desk(Perspective):
         if not kind.practises():
             raise Refused("illegal", f"{kind.title} has no puzzles yet.")
 
-        def board(theme: str) -> faces.widgets.LessonBoard:
+        def board(theme: Theme) -> faces.widgets.LessonBoard:
             practice = faces.practice.Practice(kind)
             if review is not None:  # those of its mistakes that are known by now
                 practice.add(review, review.told())

@@ -8,21 +8,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ..model.errors import SquirrelError
 from ..model.events import Viewer
 from ..play.chalk import color_of, places_of
 from ..play.game import Game
 from ..scene.art import art_for
 from ..scene.blocks import Layout, layout_of, main_layout
 from ..scene.cover import Box
-from ..scene.palette import DARK, LIGHT
+from ..scene.palette import Theme, colours_of
 from ..scene.svg import Drawing, Stroke
 from ..wire import Mark, Seat
 
 WORDS: Final = re.compile(r"<text\b[^>]*?(?:/>|>.*?</text>)", re.DOTALL)
 
 
-def picture(game: Game, layout: str = "wide", theme: str = "light", viewer: Viewer = "all") -> str:
+def picture(game: Game, layout: str = "wide", theme: Theme = "light", viewer: Viewer = "all") -> str:
     """The position a game is at, with ringed targets, what was drawn there, and the status as a caption."""
     drawing = drawing_of(game, layout, theme, viewer)
     stage = game.stage()
@@ -42,12 +41,10 @@ def bare_picture(game: Game, viewer: Viewer = "all") -> str:
     return drawing.whole(pieces, (), game.title)
 
 
-def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
+def drawing_of(game: Game, layout: str, theme: Theme, viewer: Viewer) -> Drawing:
     """The drawing for a game's scenes as a viewer sees them."""
     stage = game.stage()
-    colors = {"light": LIGHT, "dark": DARK}.get(theme)
-    if colors is None:
-        raise SquirrelError('theme is "light" or "dark".')
+    colors = colours_of(theme)
     chosen = layout_of(stage.layouts(game.settings, viewer), layout)
     return Drawing(chosen, art_for(stage, game.package, game.settings), colors, _seats(game))
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict
 
+from ..scene.palette import Theme
+
 MimeBundle: TypeAlias = tuple[dict[str, Any], dict[str, Any]]
 """What a notebook shows, by type, and what it is told of that."""
 
@@ -18,7 +20,7 @@ class BoardOptions(TypedDict, total=False):
 
     seat: int | str
     readonly: bool
-    theme: str
+    theme: Theme
     undo: str
     speed: float | None
 

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from inspect import cleandoc
 from itertools import count
@@ -21,11 +21,12 @@ from traitlets import Bool
 from ..model.bots.bot import Bot
 from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
-from ..model.errors import BadSetup, SquirrelError
+from ..model.errors import BadSetup, NotAMove, SquirrelError, nearest
 from ..model.events import Explanation, Hint, Result, Viewer
 from ..model.setups.setup import Setup, SetupSource
 from ..model.shared_story import SharedStory
 from ..model.state import CHANCE
+from ..scene.palette import Theme
 from ..words.options import options_told
 from . import faces
 from .chalk import check_places, checked_chalk
@@ -48,8 +49,8 @@ RENAMED: Final = {"call": "rename_player", "chairs": "player_count", "take_over"
 MADE: Final = count(1)
 
 
-def _missing(whose: str, name: str) -> str:
-    now = f" It is called {RENAMED[name]}." if name in RENAMED else ""
+def _missing(whose: str, name: str, known: Iterable[str]) -> str:
+    now = f" It is called {RENAMED[name]}." if name in RENAMED else nearest(name, known)
     return f"{whose} has no {name}.{now}"
 
 
@@ -60,7 +61,7 @@ class _Kind(ItsOwn):
 
         def __getattr__(cls, name):  # noqa: N805  # of a class
             """Say what a name of old is called."""
-            raise AttributeError(_missing(cls.__name__, name), name=name, obj=cls)
+            raise AttributeError(_missing(cls.__name__, name, dir(cls)), name=name, obj=cls)
 
 
 class Game(GameType, HasSnapshot, metaclass=_Kind):
@@ -90,6 +91,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
     `game.svg()` a picture, `print(game)` a drawing in text. `state`, `ply`, `over` and `revision` can be observed.
     """
 
+    INTERNAL = frozenset({"by_message", "lock", "play_live", "seatings", "slap_window", "stories", "tables", "thinker"})
     thinking = Bool(False, read_only=True, help="Whether a bot thinks in the background.")
 
     def __init_subclass__(cls) -> None:
@@ -210,13 +212,18 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
 
         Chance plays by itself, but a sentence that says what chance does is its move. Where several players
         decide at the same time, `seat` names one; without it they follow in their order. Playing on after an undo
-        keeps the old line as a variation.
+        keeps the old line as a variation. With nothing said only chance goes on, where it has to.
 
         >>> game = Scurry(seed=1).play("b5", "c2").play("c3")
         >>> game.play("f6")
         Traceback (most recent call last):
         squirrelwidgets.core.model.errors.IllegalMove: f6: ...
         """
+        if not isinstance(self, Game):
+            raise SquirrelError(f"make a game first, game = Scurry(), and then game.play({shown(self)}).")
+        said: Sequence[object] = sentences  # whatever a newcomer gives
+        if listed := next((each for each in said if isinstance(each, list | tuple)), None):
+            raise NotAMove(shown(listed), "it is a list; say all of it with a star, game.play(*moves).")
         with self.lock:
             self._play(sentences, CHANCE if seat == CHANCE else self.players.seat_number(seat))
         return self
@@ -480,7 +487,8 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         """A clickable board of this game.
 
         Options: `seat` (a seat's name, "spectator", "all", or "turn": handed round), `readonly`, `theme` ("auto",
-        "light", "dark"), `undo` ("fair", or "free": past chance and secrets), `speed` (0.5, 1, 2, 4).
+        "light", "dark", or colours of your own, as `{"base": "dark", "glade": "#31413a"}`), `undo` ("fair", or "free":
+        past chance and secrets), `speed` (0.5, 1, 2, 4).
 
         >>> board = Squarrels(3).board(seat="blue", theme="dark")  # as the last line of a cell: it is shown
         >>> board.close()
@@ -510,7 +518,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         """
         return faces.together.table_of(self, host=host, key=key, bot=bot, port=port, resume=resume)
 
-    def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
+    def svg(self, layout: str = "wide", theme: Theme = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.
 
         >>> Scurry().svg(theme="dark")[:4]
@@ -544,7 +552,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
 
         def __getattr__(self, name):
             """Say what a name of old is called."""
-            raise AttributeError(_missing("a game", name), name=name, obj=self)
+            raise AttributeError(_missing("a game", name, dir(self)), name=name, obj=self)
 
     def __str__(self) -> str:
         return str(self.state.seen_by(self.players.viewer_of(None)))

@@ -50,6 +50,23 @@ class GameType:
     ('Scurry', '5')
     """
 
+    INTERNAL: ClassVar[frozenset[str]] = frozenset(
+        {
+            "aim",
+            "begin",
+            "by_the_book",
+            "house",
+            "import_code",
+            "lessons",
+            "made",
+            "name",
+            "package",
+            "practises",
+            "setup_type",
+            "stage",
+            "state_type",
+        }
+    )
     name: ClassVar[str]
     title: ClassVar[str]
     aim: ClassVar[str] = ""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Final
 
-from traitlets import All, HasDescriptors, HasTraits, MetaHasTraits
+from traitlets import All, HasTraits, MetaHasTraits
 
 Handler = Callable[[Any], object]
+OTHERS: Final = ("anywidget", "ipywidgets", "traitlets")
 
 
 @dataclass(frozen=True)
@@ -26,13 +27,21 @@ class Guarded:
             logging.getLogger(__name__).exception("an observer of %r failed; what it was told of stays", change["name"])
 
 
+def unlisted(kind: type) -> set[str]:
+    """What Tab does not offer of a class: what only others' packages have in it, and what ours have as `INTERNAL`."""
+    theirs, ours, internal = set[str](), set[str](), {"INTERNAL"}
+    for each in kind.__mro__[:-1]:
+        named = vars(each)
+        (theirs if each.__module__.split(".")[0] in OTHERS else ours).update(named)
+        internal |= named.get("INTERNAL", frozenset())
+    return theirs - ours | internal
+
+
 class ItsOwn(MetaHasTraits):
-    """Lists what a class has beside traitlets: `help`, and what a notebook offers on Tab, end where ours ends."""
+    """Lists what a user calls: `help`, and what a notebook offers on Tab, end where that ends."""
 
     def __dir__(self) -> Iterable[str]:
-        theirs = {name for each in (HasTraits, HasDescriptors) for name in vars(each)}
-        ours = {name for each in self.mro() if each not in (HasTraits, HasDescriptors, object) for name in vars(each)}
-        return [name for name in super().__dir__() if name not in theirs - ours]
+        return sorted({*super().__dir__()} - unlisted(self))
 
 
 class Observed(HasTraits, metaclass=ItsOwn):
@@ -42,6 +51,12 @@ class Observed(HasTraits, metaclass=ItsOwn):
     >>> issubclass(Scurry, Observed)
     True
     """
+
+    INTERNAL: ClassVar[frozenset[str]] = frozenset()
+    """What a class has for the package alone; each class adds its own. Traits stay: traitlets finds them by `dir`."""
+
+    def __dir__(self) -> Iterable[str]:
+        return sorted({*super().__dir__()} - unlisted(type(self)))
 
     def observe(self, handler: Handler, names: Any = All, type: Any = "change") -> None:  # noqa: A002  # as in traitlets
         """Calls the handler after each change of these names, with `change["new"]`, as traitlets does."""

@@ -112,7 +112,7 @@ class Players:
         """Takes the players' names, or checks their number, and takes which of them are bots."""
         count = self.player_count
         if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
-            hint = f" Did you mean setup={shown(players)}?" if isinstance(players, str) else ""
+            hint = f" Did you mean {_meant(players)}?" if isinstance(players, str) else ""
             raise BadSetup(
                 f"{pluralize(count, 'player')} take part: give as many names, or none.{hint}", field="players"
             )
@@ -301,3 +301,8 @@ class Players:
             known = f"one of {', '.join(ids)}, or spectator, turn (handed round), all"
             raise SquirrelError(f"a seat is {known}; not {shown(wanted)}.")
         return "all" if wanted == TURN and not self.game.settings.secrets else wanted
+
+
+def _meant(said: str) -> str:
+    """What somebody wanted who gave a text for the players."""
+    return f"seats=[None, {shown(said)}]" if said in Bot.known else f"setup={shown(said)}"

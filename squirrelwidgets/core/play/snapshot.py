@@ -6,16 +6,18 @@ The traits that can be observed are read from it and never written.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from traitlets import Bunch, TraitType
 
 from ..model.chance import Chance
-from ..model.own import OwnSetup
+from ..model.own import OwnPosition, OwnSetup
 from ..model.setups.setup import Setup
 from .observed import Observed
 from .players import Players
 from .tree import Node, Tree
+
+T = TypeVar("T")
 
 
 class Snapshot(NamedTuple):
@@ -28,14 +30,14 @@ class Snapshot(NamedTuple):
     revision: int = 0
 
 
-class SnapshotTrait(TraitType[Any, Any]):
+class SnapshotTrait(TraitType[T, T]):
     """A trait whose value is read from the snapshot."""
 
-    def __init__(self, value: Callable[[Snapshot], object], text: str) -> None:
+    def __init__(self, value: Callable[[Snapshot], T], text: str) -> None:
         super().__init__(read_only=True, help=text)
         self.value = value
 
-    def get(self, obj: Any, cls: Any = None) -> Any:
+    def get(self, obj: Any, cls: Any = None) -> T:
         return self.value(obj.snapshot)
 
     def set(self, obj: Any, value: Any) -> None:
@@ -46,8 +48,9 @@ class HasSnapshot(Observed):
     """The part of a game that holds its snapshot, and reads everything else from it."""
 
     snapshot: Snapshot
+    INTERNAL = frozenset({"chance", "replace_snapshot", "snapshot", "tell"})
 
-    state = SnapshotTrait(lambda now: now.node.state, "The position the game is at.")
+    state: OwnPosition = SnapshotTrait(lambda now: now.node.state, "The position the game is at.")
     ply = SnapshotTrait(lambda now: now.node.ply, "How many plies led to it.")
     over = SnapshotTrait(lambda now: not now.node.state.actors, "Whether the game has ended there.")
     revision = SnapshotTrait(lambda now: now.revision, "Counts every change: plies, undo, comments, players.")
@@ -102,7 +105,7 @@ class HasSnapshot(Observed):
                 self.notify_change(Bunch(name=name, old=old, new=new, owner=self, type="change"))
 
     @classmethod
-    def _trait(cls, name: str) -> SnapshotTrait:
+    def _trait(cls, name: str) -> SnapshotTrait[Any]:
         trait = getattr(cls, name)
         assert isinstance(trait, SnapshotTrait)
         return trait

@@ -231,6 +231,8 @@ class Head(TypedDict):
 
 class Options(TypedDict):
     theme: NotRequired[Literal["auto", "light", "dark"]]
+    colors: NotRequired[dict[str, str]]
+    """Those of one's own in its place, by their names in the palette."""
     readonly: NotRequired[bool]
     guest: NotRequired[bool]
     """It is the board of a device at a table: what is for everybody there is the host's."""

@@ -8,6 +8,12 @@ from ...core.play.game import Game
 from .rules import Position, Scratch, Setup
 from .rules.box import entries
 
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+    from ...core.model.setups.setup import SetupSource
+
 
 class NutHunt(Game):
     """A game of Nut Hunt, for one to five: squirrels and nests from tile to tile, past a fox.
@@ -47,6 +53,13 @@ class NutHunt(Game):
     package = __name__
     setup_type = Setup
     state_type = Position
+    if TYPE_CHECKING:
+        state: Position
+        settings: Setup
+
+        @classmethod
+        def setup(cls, what: SetupSource | Path | None = None, **options: Any) -> Setup: ...
+        def to_setup(self) -> Setup: ...
 
     @classmethod
     def entries(cls, what: str) -> tuple[str, ...]:

@@ -11,6 +11,11 @@ from .bots.solver import Solution, solutions
 from .rules import Position, Scratch, Setup
 from .rules.setups.setup import SEATS
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ...core.model.setups.setup import SetupSource
+
 
 class Scurry(Game):
     """A game of Scurry, for two: turn all acorns to your side.
@@ -40,6 +45,13 @@ class Scurry(Game):
     package = __name__
     setup_type = Setup
     state_type = Position
+    if TYPE_CHECKING:
+        state: Position
+        settings: Setup
+
+        @classmethod
+        def setup(cls, what: SetupSource | Path | None = None, **options: Any) -> Setup: ...
+        def to_setup(self) -> Setup: ...
 
     def solve(self, count: bool = False) -> list[Solution]:
         """Every placement that wins this very turn, with a path each; with `count`, how many paths there are (SC-18).

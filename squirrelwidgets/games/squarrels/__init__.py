@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING
 from ...core.play.game import Game
 from .rules import Position, Scratch, Setup
 
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+    from ...core.model.setups.setup import SetupSource
+
 
 class Squarrels(Game):
     """A game of Squarrels, for two to six: store sets of acorns, and be quick when there is a Hoard.
@@ -44,6 +50,13 @@ class Squarrels(Game):
     package = __name__
     setup_type = Setup
     state_type = Position
+    if TYPE_CHECKING:
+        state: Position
+        settings: Setup
+
+        @classmethod
+        def setup(cls, what: SetupSource | Path | None = None, **options: Any) -> Setup: ...
+        def to_setup(self) -> Setup: ...
 
 
 if TYPE_CHECKING:

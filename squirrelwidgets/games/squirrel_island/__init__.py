@@ -15,6 +15,8 @@ from .rules.cards.operations.base import WHEN_NEW
 from .rules.setups.box import cards_of_box
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from .card_view import CardView
 
 
@@ -62,6 +64,13 @@ class SquirrelIsland(Game):
     package = __name__
     setup_type = Setup
     state_type = Position
+    if TYPE_CHECKING:
+        state: Position
+        settings: Setup
+
+        @classmethod
+        def setup(cls, what: SetupSource | Path | None = None, **options: Any) -> Setup: ...
+        def to_setup(self) -> Setup: ...
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:

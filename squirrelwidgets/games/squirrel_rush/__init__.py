@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING
 from ...core.play.game import Game
 from .rules import Position, Scratch, Setup
 
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+    from ...core.model.setups.setup import SetupSource
+
 
 class SquirrelRush(Game):
     """A game of Squirrel Rush, for two to six: collect along falling numbers, and turn over what you took.
@@ -45,6 +51,13 @@ class SquirrelRush(Game):
     package = __name__
     setup_type = Setup
     state_type = Position
+    if TYPE_CHECKING:
+        state: Position
+        settings: Setup
+
+        @classmethod
+        def setup(cls, what: SetupSource | Path | None = None, **options: Any) -> Setup: ...
+        def to_setup(self) -> Setup: ...
 
 
 if TYPE_CHECKING:

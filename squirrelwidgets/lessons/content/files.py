@@ -11,9 +11,8 @@ from ...core.model.bounds import InvalidData, check_data, label, shown
 from ...core.model.errors import SquirrelError
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
-from ...core.play.game_types import kinds
 from ...core.play.saving.files import read_text, write_whole
-from ...games import GAMES, game_class
+from ...games import games_by_name
 from ..errors import BadLesson
 from .plan import Plan
 
@@ -60,8 +59,7 @@ def lesson_data(data: Mapping[str, object], where: str) -> tuple[Any, type[Game]
 
 
 def _kind(name: object, where: str) -> type[Game]:
-    known = {kind.name: kind for kind in map(game_class, GAMES)}
-    known.update({kind.name: kind for kind in kinds(Game) if kind.name not in known})
+    known = {called: kind for (called, rules), kind in games_by_name().items() if not rules}
     if not isinstance(name, str) or name not in known:
         raise BadLesson(f"one of {', '.join(known)} is wanted, not {shown(name)}.", where=where, field="game")
     kind: type[Game] = known[name]

@@ -81,7 +81,10 @@ def test_themes_have_the_same_colours_by_name() -> None:
 
 @pytest.mark.parametrize(
     ("options", "message"),
-    [({"layout": "round"}, "layout is one of wide, narrow."), ({"theme": "sepia"}, 'theme is "light" or "dark".')],
+    [
+        ({"layout": "round"}, "layout is one of wide, narrow."),
+        ({"theme": "sepia"}, "theme is one of light, dark, or a dict of colours, not 'sepia'."),
+    ],
 )
 def test_unknown_looks_are_refused(options: dict[str, str], message: str) -> None:
     with pytest.raises(ValueError, match=f"^{message}$"):

@@ -9,7 +9,7 @@ from threading import Event as Flag
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from ..bounds import shown
-from ..errors import BadSetup, SquirrelError
+from ..errors import BadSetup, SquirrelError, nearest
 from ..events import Story
 from ..own import Move
 from ..state import State
@@ -151,7 +151,9 @@ def bot_of(source: Bot | type[Bot] | str | dict[str, object]) -> Bot:
     kind = Bot.known.get(name) if isinstance(name, str) else None
     if kind is None:
         raise BadSetup(
-            f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {shown(source)}.", field="seats"
+            f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {shown(source)}."
+            f"{nearest(name, Bot.known)}",
+            field="seats",
         )
     try:
         return kind(**options)
