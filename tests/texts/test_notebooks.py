@@ -214,7 +214,7 @@ def test_a_notebook_begins_with_the_course_of_its_game(notebook: str, game: str)
     assert f"{imports}course = {game}.course()\ncourse" in first
     assert any(cell.startswith(f'{imports}{game}.lesson("') for cell in first)
     assert any("course.answers" in cell for cell in first)
-    assert any(f'{game}.course(answers="answers/' in cell for cell in first)
+    assert any(f'{game}.course(answers="mine/answers/' in cell for cell in first)
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

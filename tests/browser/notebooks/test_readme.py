@@ -11,7 +11,7 @@ from tests.browser.driving.lab import Notebook, shot
 from tests.texts.test_readme import README, blocks
 
 FIRST, *OTHERS = blocks(README)
-SHOWN = {"gallery": ".sqw-gallery", "lab.Bench": ".sqw-bench"}
+SHOWN = {"gallery": ".sqw-gallery", "lab.Bench": ".sqw-bench", ".table()": "h2:has-text('on several devices')"}
 """What is no board, by a word of the last line."""
 
 

@@ -19,7 +19,9 @@ from tests.browser.pictures.make_together import make_together
 PICTURES = Path(__file__).parents[3] / "notebooks" / "pictures"
 SCURRY = """
 from squirrelwidgets import Scurry, Greedy
-game = Scurry(seats=[Greedy(), Greedy()], seed=52).run(57)
+game = Scurry(seats=[Greedy(), Greedy()], seed=52).run(50)
+while not game.over and (game.state.actors != (0,) or game.state.hops < 4):
+    game.run(1)
 game.seats = [None, Greedy()]
 """
 SQUARRELS = """
