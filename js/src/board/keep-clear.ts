@@ -92,6 +92,8 @@ function boxOf(el: SVGGraphicsElement, mark: SVGGElement): Box | null {
   return w && h ? { x: middle.x, y: middle.y, w, h } : null; // what a form leaves out has no size there
 }
 
-/** What an element's own attribute does to it: without the motion of the moment. */
-const placed = (el: SVGGraphicsElement): DOMMatrix =>
-  [...el.transform.baseVal].reduce((all, { matrix }) => all.multiply(matrix), new DOMMatrix());
+/** What an element's own attributes do to it: without the motion of the moment. Names lie on a sheet, which is set off. */
+function placed(el: SVGGraphicsElement): DOMMatrix {
+  const moved = [...el.transform.baseVal].reduce((all, { matrix }) => all.multiply(matrix), new DOMMatrix());
+  return el instanceof SVGSVGElement ? moved.translate(el.x.baseVal.value, el.y.baseVal.value) : moved;
+}
