@@ -213,7 +213,7 @@ def check_play(browser: Browser, base: str) -> None:
         page.locator('[data-place="b5"]').click()
         expect(page.locator(".sqw-count")).to_have_text("move 2 / 2")
         page.get_by_label("One move back").click()
-        expect(page.locator(".sqw-count")).to_have_text("ply 1 / 2")
+        expect(page.locator(".sqw-count")).to_have_text("move 1 / 2")
     print("JupyterLite: a click plays, the bot answers, the slider goes back")
 
 
