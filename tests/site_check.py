@@ -10,20 +10,23 @@ import functools
 import re
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, unquote, urlsplit
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from docs.maker.first_boards import BOARDS, LaidOut
+from docs.maker.published import urls
 from tests.browser.driving import axe, chromium
 
 SITE = Path(__file__).parent.parent / "site"
 LAPTOP, PHONE = {"width": 1366, "height": 660}, {"width": 390, "height": 844}
 GAMES = ("scurry", "squarrels", "squirrel_rush", "nut_hunt", "squirrel_island")
-SOUGHT = ("classroom", "JupyterHub", "rules", "fair")
+SOUGHT = ("classroom", "JupyterHub", "rules", "fair", "embed", "colours", "translation")
 """What visitors look for."""
 START_MS, START_BYTES = 1000, 400_000
 """How soon the start page paints, and what it weighs without its boards and its search, which come later."""
@@ -55,14 +58,33 @@ class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None: ...
 
 
+class Published(Quiet):
+    """As hosts of pages do it: below a prefix, with a page for what is not there."""
+
+    def __init__(self, *args: Any, prefix: str, **options: Any) -> None:
+        self.prefix = prefix
+        super().__init__(*args, **options)
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(f"/{path.removeprefix(self.prefix)}")
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        page = (SITE / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page)
+
+
 class Server(ThreadingHTTPServer):
     def handle_error(self, *_: object) -> None:
         """A page that is closed leaves answers half sent: that is no fault."""
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    server = Server(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
+def served(folder: Path, handler: Callable[..., Quiet] = Quiet) -> Iterator[str]:
+    server = Server(("127.0.0.1", 0), functools.partial(handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}/"
@@ -99,9 +121,9 @@ def opened(
 
 
 def our_pages() -> list[Path]:
-    """Pages with text: not those of boards and courses, which link nowhere, nor JupyterLite's."""
+    """Pages with text: not those of boards and rules, which link nowhere, nor JupyterLite's."""
     html = [path for path in SITE.rglob("*.html") if path.relative_to(SITE).parts[0] not in {"lab", "boards"}]
-    return [path for path in html if path.parent.name != "learn" or path.name == "index.html"]
+    return [path for path in html if not path.name.endswith("-rules.html")]
 
 
 def check_links() -> None:
@@ -149,6 +171,43 @@ def check_start(browser: Browser, base: str) -> None:
     print(f"start page: {told}, five boards as high as their frames, puzzle and replay go on")
 
 
+def check_first(browser: Browser, base: str) -> None:
+    """A board that is won, lost or goes on, by what is laid out; from there to the next one, and into JupyterLite."""
+    laid_out = LaidOut(BOARDS[0])
+    assert laid_out.is_whole()
+    goes_on = next(node for node in laid_out.ended() if node.state.ended is None)
+    for end in (next(node for node in laid_out.ended() if node.state.ended), goes_on):
+        with opened(browser, base, "index.html") as page:
+            board = page.frame_locator("iframe.first")
+            for say in laid_out.said(end):
+                board.locator(f'[data-place="{say}"][data-lit]').click()
+            told = board.locator(".sqw-onward")
+            told.get_by_text("Three turns each" if end is goes_on else "won").wait_for()
+            onward = told.get_by_text("Go on in JupyterLab")
+            expect(onward).to_have_count(int(end is goes_on))
+            if end is goes_on:
+                onward.click()
+                count = page.locator(".sqw-count")
+                expect(count).to_have_text(f"move {end.ply} / {end.ply}", timeout=PATIENCE_MS)
+            else:
+                told.get_by_text("Next board").click()
+                board.locator(".sqw-count").get_by_text("move 0 / 0").wait_for()
+    print("first board: ends, leads to the next one, and goes on in JupyterLite")
+
+
+def check_missing(browser: Browser) -> None:
+    """The page for addresses that lead nowhere, at any depth, below the prefix at which the site is published."""
+    prefix = urlsplit(urls()["Documentation"]).path
+    path = f"{prefix[1:]}no/such/page.html"
+    with served(SITE, functools.partial(Published, prefix=prefix)) as base, opened(browser, base, path) as page:
+        page.get_by_text("404").wait_for()
+        colour = page.locator(".md-header").evaluate("header => getComputedStyle(header).backgroundColor")
+        assert colour == "rgb(74, 53, 38)", f"the page for addresses that lead nowhere has no styles: {colour}"
+        page.locator(".md-header a.md-logo").click()
+        page.locator("iframe.first").wait_for()
+    print("an address that leads nowhere: a page of the site says so, and leads back")
+
+
 def check_barriers(browser: Browser, base: str) -> None:
     for path in KINDS:
         for scheme in ("light", "dark"):
@@ -156,8 +215,7 @@ def check_barriers(browser: Browser, base: str) -> None:
                 page.wait_for_load_state()
                 if path.startswith("gallery"):
                     page.locator("details.example summary").first.click()
-                # a course has no paper of its own: axe takes that for white in the dark, too
-                axe.finds_nothing(page, ".sqw-root" if path == COURSE else "html")
+                axe.finds_nothing(page, "html")
     print(f"axe finds no barrier on {len(KINDS)} kinds of page, light and dark")
 
 
@@ -186,9 +244,10 @@ def check_examples(browser: Browser, base: str) -> None:
 def check_courses(browser: Browser, base: str) -> None:
     for name in GAMES:
         with opened(browser, base, f"learn/{name}.html") as page:
-            page.get_by_role("button", name="Begin", exact=True).click()
-            page.locator(".sqw-board").first.wait_for()
-            page.locator(f'a[href="../games/{name}.html"]').click()
+            course = page.frame_locator("iframe.board")
+            course.get_by_role("button", name="Begin", exact=True).click()
+            course.locator(".sqw-board").first.wait_for()
+            page.locator(f'a[href="../games/{name}.html"]').first.click()
             page.locator(".rules").wait_for()
     print("courses: five begin, and lead back to their games")
 
@@ -257,6 +316,7 @@ def repl(browser: Browser, base: str, code: str) -> Iterator[Page]:
 CHECKS = (
     check_pages,
     check_start,
+    check_first,
     check_barriers,
     check_search,
     check_examples,
@@ -277,6 +337,7 @@ def main() -> None:
         browser = chromium.launch(playwright)
         for check in CHECKS:
             check(browser, base)
+        check_missing(browser)
         browser.close()
 
 

@@ -8,7 +8,7 @@ import sys
 import time
 
 from . import boards, events, gallery, games, hooks, lite, own_games
-from .places import DOCS, SITE, WORK, run
+from .places import DOCS, NOTEBOOKS, SITE, WORK, run
 
 
 def main() -> None:
@@ -18,6 +18,7 @@ def main() -> None:
     pages = WORK / "pages"
     shutil.rmtree(pages, ignore_errors=True)
     shutil.copytree(DOCS / "pages", pages)
+    shutil.copy2(NOTEBOOKS / "pictures" / "board-light.png", pages / "assets" / "board.png")  # beside links to the site
     boards.write(pages)
     events.write(pages)
     hooks.write(pages)

@@ -10,6 +10,8 @@ from typing import Final
 import squirrelwidgets as sw
 from tests.own.games.nim import Nim
 
+from . import first_boards
+
 
 def scurry(path: Path) -> None:
     sw.Scurry.lesson("puzzle").save_html(path)
@@ -51,31 +53,53 @@ def two_alike() -> sw.Lesson:
     )
 
 
-BACK: Final = """\
-<nav aria-label="Site">
-<a href="index.html">All courses</a> ·
-<a href="../games/{0}">{1}: its rules, experiments, notebook</a>
-</nav>"""
-"""Above a course, or puzzles."""
+PAGE: Final = """\
+---
+title: "{title}: {what}"
+description: "{about}"
+hide: [navigation, toc]
+---
+
+<div class="start" markdown>
+
+# {title}: {what}
+
+[All courses](index.md) · [{title}: its rules, experiments, notebook](../games/{file}.md) ·
+<a href="../boards/{board}" download>Save this page as one file</a>, to use without a network.
+
+<iframe class="board" data-src="../boards/{board}" title="{title}: {what}" allow="fullscreen"></iframe>
+
+</div>
+"""
+"""Round a course, or puzzles."""
 
 
 def write(pages: Path) -> None:
-    """boards/<game>.html, and learn/<game>.html, which leads back to the game, its puzzles, its rules, in a folder."""
+    """boards/<game>.html, and what is learnt: the files, pages of the site round them, and rules, in learn/."""
     for folder in ("boards", "learn"):
         (pages / folder).mkdir(exist_ok=True)
     with ProcessPoolExecutor() as pool:  # courses take long: all that can be played in a lesson is played
-        done = [pool.submit(course, name, pages / "learn") for name in sw.GAMES]
+        done = [pool.submit(course, name, pages) for name in sw.GAMES]
+        done += [
+            pool.submit(first_boards.write, pages / "boards", number) for number in range(len(first_boards.BOARDS))
+        ]
         done += [pool.submit(save, pages / "boards" / f"{save.__name__}.html") for save in (*START_PAGE, nim)]
         for each in done:
             each.result()
 
 
-def course(name: str, to: Path) -> None:
+def course(name: str, pages: Path) -> None:
+    """The course of a game and its puzzles, each a file of its own within a page of the site; its rules to print."""
     kind: type[sw.Scurry] = getattr(sw, name)
-    file = f"{kind.package.rpartition('.')[2]}.html"
-    path = kind.course().save_html(to / file)
-    pages = [path, kind.practice().save_html(to / f"{path.stem}-practice.html")] if kind.practises() else [path]
-    back = "<main>" + BACK.format(file, kind.title)
-    for page in pages:
-        page.write_text(page.read_text("utf-8").replace("<main>", back, 1), "utf-8")
-    kind.rulebook(to / f"{path.stem}-rules.html")
+    file = kind.package.rpartition(".")[2]
+    told = {"title": kind.title, "file": file}
+    board = kind.course().save_html(pages / "boards" / f"{file}-course.html").name
+    about = f"Learn {kind.title} in short lessons on a board that answers every click, without Python."
+    page = PAGE.format(**told, what="the course", about=about, board=board)
+    (pages / "learn" / f"{file}.md").write_text(page, "utf-8")
+    if kind.practises():
+        board = kind.practice().save_html(pages / "boards" / f"{file}-practice.html").name
+        about = f"Puzzles of {kind.title}: positions from games, and something that few turns reach."
+        page = PAGE.format(**told, what="puzzles", about=about, board=board)
+        (pages / "learn" / f"{file}-practice.md").write_text(page, "utf-8")
+    kind.rulebook(pages / "learn" / f"{file}-rules.html")

@@ -85,7 +85,7 @@ from squirrelwidgets import {name}
 
 {course}
 
-[Begin](../learn/{file}.html){{ .md-button }}
+[Begin](../learn/{file}.md){{ .md-button }}
 
 ## Experiments
 

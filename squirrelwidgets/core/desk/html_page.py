@@ -30,8 +30,8 @@ def page(game: Game, viewer: Viewer = "all") -> str:
     return document(f"{game.title}: {', '.join(game.players.names)}", [traits(game, viewer)])
 
 
-def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = ()) -> str:
-    """The HTML of a page with these boards, and courses that were packed.
+def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = (), games: Iterable[str] = ()) -> str:
+    """The HTML of a page with these boards, and courses and games that were packed.
 
     Scripts and styles are allowed by their hashes, all else is forbidden.
     """
@@ -40,8 +40,8 @@ def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = 
     kind = 'type="application/json" class="squirrel-board"'
     data = "".join(f"<script {kind}>{_inside_script(board)}</script>\n" for board in boards)
     heading = '<h2 class="heard">Board</h2>' * bool(data)  # the headings in a board are of the third level
-    packed = 'type="text/plain" class="squirrel-course"'
-    data += "".join(f"<script {packed}>{course}</script>\n" for course in courses)
+    for name, packed in (("course", courses), ("game", games)):
+        data += "".join(f'<script type="text/plain" class="squirrel-{name}">{each}</script>\n' for each in packed)
     title = escape(title)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
@@ -58,6 +58,11 @@ body { margin: 0; padding: 16px; font-family: system-ui, sans-serif }
 h1 { font-size: 18px; margin: 0 0 12px }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 main { max-width: 2000px; margin: 0 auto }
+.sqw-onward:not([hidden]) { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: baseline; margin: 12px 4px }
+.sqw-onward p { margin: 0; font-weight: 600; flex: 1 1 16em }
+.sqw-onward :is(a, button) { color: light-dark(#8a4b08, #f0b35c) }
+.sqw-onward button { padding: 0; border: 0; background: none; font: inherit; cursor: pointer }
+.sqw-onward button { text-decoration: underline }
 .framed { padding: 0 }
 .framed h1 { display: none }
 """

@@ -8,6 +8,7 @@ from .bench import *
 from .classroom import *
 from .constant import *
 from .editor import *
+from .game_page import *
 from .lessons import *
 from .lessons import HintTaken as HintTaken
 from .lessons import QuestionPage as QuestionPage
