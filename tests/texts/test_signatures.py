@@ -13,6 +13,7 @@ from tests.texts.test_docs import PUBLIC
 
 OWN = {
     "GameType.setup": "each game's own Setup",
+    "load": "what was saved: a game, a setup, a lesson, a frame, a store",
     "State.to_setup": "the same",
     **dict.fromkeys(("State.legal", "State.parse", "State.draw_chance", "State.slaps"), "each game's own moves"),
     **dict.fromkeys(("Bot.choose", "Greedy.choose", "Random.choose", "Search.choose"), "the same"),
