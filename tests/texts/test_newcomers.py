@@ -115,20 +115,3 @@ def test_load_knows_house_rules_and_says_which_game_is_missing(tmp_path: Path) -
     record.write_text(record.read_text().replace('"scurry"', '"skurry"'))
     with pytest.raises(sw.BadRecord, match="no game here is called skurry; known are scurry, squarrels"):
         sw.load(record)
-
-
-@pytest.mark.parametrize(
-    ("line", "name"),
-    [
-        ("Scurry.setup('5').", "hops"),
-        ("Scurry().to_setup().", "hops"),
-        ("Scurry().state.", "squirrels"),
-        ("Scurry().play('b5').board().", "show"),
-        ("Scurry().review().", "moments"),
-        ("Scurry.course().", "worksheet"),
-    ],
-)
-def test_an_editor_completes_what_a_call_returns(line: str, name: str) -> None:
-    jedi = pytest.importorskip("jedi")
-    script = jedi.Script(f"import squirrelwidgets as sw\nfrom squirrelwidgets import Scurry\n{line}")
-    assert name in {each.name for each in script.complete()}

@@ -50,6 +50,9 @@ def test_a_signature_that_says_nothing_is_found(monkeypatch: pytest.MonkeyPatch)
 
 
 COMPLETED = {
+    "Scurry.setup('5')": "hops",
+    "Scurry().to_setup()": "hops",
+    "Scurry().state": "squirrels",
     "Scurry()": "review",
     "Scurry().play('b5')": "legal",
     "Scurry().board()": "close",
