@@ -61,10 +61,16 @@ export function clear(seen: Sides, { w, h }: Size, thing: Sides, free: readonly 
     y: Math.max(seen.top, Math.min(y, seen.bottom - h)),
   });
   const [x, y] = [(thing.left + thing.right - w) / 2, (thing.top + thing.bottom - h) / 2];
+  const levels = free
+    .flatMap((one) => [one.bottom + GAP, one.top - GAP - h])
+    .filter((y) => thing.top - h < y && y < thing.bottom);
   const places = [
     ...[x, thing.left, thing.right - w].map((x) => inside(x, thing.top - GAP - h)),
     ...[x, thing.left, thing.right - w].map((x) => inside(x, thing.bottom + GAP)),
-    ...[y, thing.top, thing.bottom - h].flatMap((y) => [inside(thing.right + GAP, y), inside(thing.left - GAP - w, y)]),
+    ...[y, thing.top, thing.bottom - h, ...levels].flatMap((y) => [
+      inside(thing.right + GAP, y),
+      inside(thing.left - GAP - w, y),
+    ]),
   ];
   const hidden = ({ x, y }: { x: number; y: number }): number => {
     const box = { left: x, right: x + w, top: y, bottom: y + h };

@@ -34,7 +34,7 @@ import { type ToolsHost, tools } from "./tools";
 const AROUND = 75;
 const EDGE = 10;
 /** What is asked for may be said there: no card lies over it. */
-const FREE = ".sqw-words > *, .sqw-word-button";
+const FREE = ".sqw-words > *, .sqw-word-button, .sqw-task, .sqw-verdict";
 /** A box of the story as high as this, in px, has room for what else has a tab. */
 const ROOMY = 330;
 

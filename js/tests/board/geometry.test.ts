@@ -7,7 +7,7 @@ import { rays } from "../../src/board/places/lines";
 import { box, outlineOf } from "../../src/board/places/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/places/targets";
 import { boxOf } from "../../src/board/whole";
-import { covered, put } from "../../src/dom/placing";
+import { clear, covered, put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
 import type { Piece, Place } from "../../src/wire/types";
 import { firstLayout, plies, statics } from "../fixture";
@@ -191,4 +191,11 @@ test.each(rows as unknown as Case[])("row places: $name, as in Python", ({ place
   const round = (value: number): number => Math.round(value * 100) / 100;
   const spots = [...arrange(place, marks)].map(([id, { x, y, k }]) => [id, [x, y, k].map(round)]);
   expect(Object.fromEntries(spots)).toEqual(want);
+});
+
+test("a box over a thing goes between a task and buttons, if it fits there", () => {
+  const sides = (left: number, right: number, top: number, bottom: number) => ({ left, right, top, bottom });
+  const free = [sides(26, 890, 112, 152), sides(26, 890, 450, 508), sides(232, 565, 345, 438)];
+  const at = clear(sides(0, 900, 0, 560), { w: 400, h: 180 }, sides(540, 610, 270, 370), free);
+  expect(at).toEqual({ x: 134, y: 158 });
 });
