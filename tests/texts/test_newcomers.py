@@ -21,7 +21,7 @@ MISTAKES = (
     ("game.play('b55')", "'b55' is no move: row b has b1 to b7. Nearest: b7, c8, d9."),
     ("game.play('f6')", "f6: The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)"),
     ("game.play('b5 c2')", "'b5 c2' is no move: one cell at a time."),
-    ("game.play(['b5', 'c2'])", "it is a list; say all of it with a star, game.play(*moves)."),
+    ("game.play(['b5', 'c2'])", "say one of game.legal. A star says all of a list, as in game.play(*moves)."),
     ("Scurry.play('b5')", "make a game first, game = Scurry(), and then game.play('b5')."),
     ("Scurry('greedy')", "give as many names, or none. Did you mean seats=[None, 'greedy']?"),
     ("Scurry('5')", "give as many names, or none. Did you mean setup='5'?"),

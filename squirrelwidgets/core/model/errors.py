@@ -33,10 +33,12 @@ def nearest(word: object, known: Iterable[str]) -> str:
     >>> nearest("tre", ["Flying", "Tree"])
     ' Nearest: Tree.'
     """
+    if not isinstance(word, str):
+        return ""
     words = {each.casefold(): each for each in known}
     from difflib import get_close_matches  # only where something is refused: it takes long to import
 
-    matches = get_close_matches(str(word)[:LONGEST].casefold(), words, n=1, cutoff=0.7)
+    matches = get_close_matches(word[:LONGEST].casefold(), words, n=1, cutoff=0.7)
     return f" Nearest: {words[matches[0]]}." if matches else ""
 
 

@@ -223,7 +223,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
             raise SquirrelError(f"make a game first, game = Scurry(), and then game.play({shown(self)}).")
         said: Sequence[object] = sentences  # whatever a newcomer gives
         if listed := next((each for each in said if isinstance(each, list | tuple)), None):
-            raise NotAMove(shown(listed), "it is a list; say all of it with a star, game.play(*moves).")
+            raise NotAMove(shown(listed), f"{self.state.no_words} A star says all of a list, as in game.play(*moves).")
         with self.lock:
             self._play(sentences, CHANCE if seat == CHANCE else self.players.seat_number(seat))
         return self
