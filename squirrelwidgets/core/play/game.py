@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from inspect import cleandoc
 from itertools import count
@@ -49,8 +49,10 @@ RENAMED: Final = {"call": "rename_player", "chairs": "player_count", "take_over"
 MADE: Final = count(1)
 
 
-def _missing(whose: str, name: str, known: Iterable[str]) -> str:
-    now = f" It is called {RENAMED[name]}." if name in RENAMED else nearest(name, known)
+def _missing(whose: str, name: str, owner: object) -> str:
+    if name.startswith("_"):  # traitlets asks for some at each notification
+        return f"{whose} has no {name}."
+    now = f" It is called {RENAMED[name]}." if name in RENAMED else nearest(name, dir(owner))
     return f"{whose} has no {name}.{now}"
 
 
@@ -61,7 +63,7 @@ class _Kind(ItsOwn):
 
         def __getattr__(cls, name):  # noqa: N805  # of a class
             """Say what a name of old is called."""
-            raise AttributeError(_missing(cls.__name__, name, dir(cls)), name=name, obj=cls)
+            raise AttributeError(_missing(cls.__name__, name, cls), name=name, obj=cls)
 
 
 class Game(GameType, HasSnapshot, metaclass=_Kind):
@@ -552,7 +554,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
 
         def __getattr__(self, name):
             """Say what a name of old is called."""
-            raise AttributeError(_missing("a game", name, dir(self)), name=name, obj=self)
+            raise AttributeError(_missing("a game", name, self), name=name, obj=self)
 
     def __str__(self) -> str:
         return str(self.state.seen_by(self.players.viewer_of(None)))
