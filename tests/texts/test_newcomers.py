@@ -11,6 +11,7 @@ import pytest
 
 import squirrelwidgets as sw
 from squirrelwidgets import Lesson, NutHunt, Scurry, Squarrels
+from tests.house_rules.twelve.hop import Hop
 
 MISTAKES = (
     ("sw.Skurry", "squirrelwidgets has no Skurry. Nearest: Scurry."),
@@ -107,11 +108,8 @@ def test_load_reads_what_each_save_wrote(tmp_path: Path) -> None:
 
 
 def test_load_knows_house_rules_and_says_which_game_is_missing(tmp_path: Path) -> None:
-    class Backwards(Scurry):
-        pass
-
-    record = Backwards(seed=1).play("b5").save(tmp_path / "house.json")
-    assert type(sw.load(record)) is Backwards
+    record = Hop(seed=1).play("b5").save(tmp_path / "house.json")
+    assert type(sw.load(record)) is Hop
     record.write_text(record.read_text().replace('"scurry"', '"skurry"'))
     with pytest.raises(sw.BadRecord, match="no game here is called skurry; known are scurry, squarrels"):
         sw.load(record)
