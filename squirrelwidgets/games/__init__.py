@@ -25,5 +25,6 @@ def games_by_name() -> dict[tuple[str, str], Any]:
     from ..core.play.game import Game
     from ..core.play.game_types import kinds
 
-    known = [*map(game_class, GAMES), *sorted(kinds(Game), key=lambda kind: kind.made)]  # cells are run again
+    loaded = (kind for kind in kinds(Game) if kind.house or "name" in vars(kind))  # a class below one is no other game
+    known = [*map(game_class, GAMES), *sorted(loaded, key=lambda kind: kind.made)]  # cells are run again
     return {(kind.name, kind.house.name if kind.house else ""): kind for kind in known}

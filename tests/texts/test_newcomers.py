@@ -80,11 +80,11 @@ def test_tab_offers_what_a_user_calls() -> None:
 
 
 def test_an_own_game_offers_what_its_author_wrote() -> None:
-    class Hop(Scurry):
+    class Counting(Scurry):
         def nuts(self) -> int:
             return 3
 
-    assert "nuts" in offered(Hop(seed=1))
+    assert "nuts" in offered(Counting(seed=1))
 
 
 def test_packages_are_found_by_attribute_without_being_loaded_before() -> None:
