@@ -33,7 +33,7 @@ def test_a_notebook_runs(open_notebook: Callable[[Path], Notebook], path: Path) 
     nb = open_notebook(path)
     nb.do(FEW)
     nb.run()
-    board = nb.node.locator(".sqw-root").first
+    board = nb.node.locator(".sqw-root, .jp-RenderedHTMLCommon table").first  # the last one answers in tables
     expect(board).to_be_visible()
     board.scroll_into_view_if_needed()
     nb.page.wait_for_timeout(300)  # the notebook still settles, and the picture would show nothing
