@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.together import Table, live_session
+from squirrelwidgets.together import Classroom, Table, live_session
 from tests.together.phone import Phone
 
 Open = Callable[..., Table]
@@ -65,6 +65,15 @@ class Elsewhere:
         self.address, _, self.key = link.partition("#")
         self.port = int(self.address.rstrip("/").rpartition(":")[2])
         self.door = self
+
+
+def come(call: Call, room: Classroom, name: str) -> Phone:
+    """A pupil who comes to a class and sits down."""
+    phone = call(room)
+    phone.greet()
+    phone.sit("", name)
+    phone.game = room.pupil(name).session.game
+    return phone
 
 
 def comes_true(asked: Callable[[], Any], patience: float = 5.0) -> None:

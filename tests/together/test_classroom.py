@@ -14,7 +14,7 @@ from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.together import Classroom, class_view
 from squirrelwidgets.together import classroom as classrooms
-from tests.together.conftest import Call, comes_true
+from tests.together.conftest import Call, come, comes_true
 from tests.together.phone import Phone
 
 
@@ -31,14 +31,6 @@ def room(tmp_path: Path) -> Iterator[Classroom]:
     room = small().classroom("7b", folder=tmp_path / "7b", host="local")
     yield room
     room.close()
-
-
-def come(call: Call, room: Classroom, name: str) -> Phone:
-    phone = call(room)
-    phone.greet()
-    phone.sit("", name)
-    phone.game = room.pupil(name).session.game
-    return phone
 
 
 def click(phone: Phone, place: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ import pytest
 from squirrelwidgets import Lesson, Scurry, lessons
 from squirrelwidgets.together import Classroom
 from squirrelwidgets.widgets import ClassroomBoard
-from tests.together.conftest import Call
+from tests.together.conftest import Call, come
 from tests.together.phone import Phone
 
 FORMULAS = ("=SUM(1+1)", "+1", "-1+1", "@A1")
@@ -30,14 +30,6 @@ def room() -> Any:
     room = sit_down().classroom("7b", host="local")
     yield room
     room.close()
-
-
-def come(call: Call, room: Classroom, name: str) -> Phone:
-    phone = call(room)
-    phone.greet()
-    phone.sit("", name)
-    phone.game = room.pupil(name).session.game
-    return phone
 
 
 def click(phone: Phone, *places: str) -> None:

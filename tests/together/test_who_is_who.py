@@ -15,7 +15,7 @@ from squirrelwidgets.core.play.saving.files import hold, let_go
 from squirrelwidgets.together import Classroom, class_folder
 from squirrelwidgets.together.names import name_key, written
 from squirrelwidgets.together.pictures import new_pair, pictures
-from tests.together.conftest import Call, comes_true
+from tests.together.conftest import Call, come, comes_true
 from tests.together.phone import Phone
 
 ALIKE = (
@@ -57,14 +57,6 @@ def opened(tmp_path: Path) -> Iterator[Open]:
     yield one
     for each in made:
         each.close()
-
-
-def come(call: Call, room: Classroom, name: str) -> Phone:
-    phone = call(room)
-    phone.greet()
-    phone.sit("", name)
-    phone.game = room.pupil(name).session.game
-    return phone
 
 
 def say(phone: Phone, name: str, pair: str = "") -> None:
