@@ -37,7 +37,7 @@ export function roundsOf(store: Store, line: readonly number[], from: number, to
         round.turns.push(told);
       } else rounds.push({ names: [ply.round, ply.round], turns: [told] });
     }
-    told.seat ??= ply.owner ?? ply.seat ?? ply.log?.[0]?.seat;
+    told.seat ??= ply.owner ?? ply.seat;
     told.last = ply.id;
     told.lines.push(...(ply.log ?? []));
     told.plies.push(ply);

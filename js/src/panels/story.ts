@@ -1,18 +1,19 @@
-// The story: a paragraph for each turn, the newest at the foot. The last turn of the people here and all since are open,
-// older rounds are folded to a line with the score. A screen reader hears of events by the live region
-// (playback/live-region.ts).
+// The story: a paragraph for each turn, the newest at the foot. The last turn of each other player is whole, and all since
+// the last one of the people here is open; what is older is folded, rounds to a line with the score. Where that has no
+// room it is told in smaller type, and all but the last turns of others a line each. A screen reader hears of events by
+// the live region (playback/live-region.ts).
 
 import type { Speaker } from "../board/runs";
 import type { Trace } from "../board/trace";
-import { all, button, div, fill, html, listBox, on, span, toggle } from "../dom/elements";
+import { button, div, fill, html, listBox, on, span, style, toggle } from "../dom/elements";
 import type { Store } from "../wire/store";
-import type { Seat } from "../wire/types";
+import type { LogLine, Seat } from "../wire/types";
 import { CHUNK, chunkBefore, keepSeen, onScrolledTo } from "./chunks";
 import { nameOf, type Round, roundsOf, scoreAfter, type Told, traceIn } from "./story-rounds";
 import { paragraph } from "./story-text";
 
-/** With more players than this, and where there is no room, only the newest turn is whole. */
-const FEW = 4;
+/** How a story is told, from much room to little: what others did last, in smaller type; it alone; the newest of it whole. */
+const WAYS = ["tight", "bare", "many"] as const;
 
 /** What a view shows of its story. */
 export interface Telling {
@@ -34,6 +35,33 @@ export interface StoryHost {
   point(turn: Trace | null): void;
 }
 
+/** Which turns are to be seen, by their first plies. */
+interface Seen {
+  /** The last turns of others, and the newest of them. */
+  last: ReadonlySet<number>;
+  newest: number;
+  /** The newest turn of all, which may be going on. */
+  latest: number;
+  /** From here on all turns are open. */
+  since: number;
+}
+
+const isMain = ({ aside }: LogLine): boolean => !aside;
+
+function seenOf(turns: readonly Told[], me: readonly string[]): Seen {
+  const isMine = ({ seat }: Told): boolean => seat !== undefined && me.includes(seat);
+  const others = turns.filter((told) => told.seat !== undefined && !isMine(told) && told.lines.some(isMain));
+  const mine = turns.filter(isMine);
+  const latest = turns.at(-1);
+  const begins = mine.at(latest === mine.at(-1) ? -2 : -1);
+  return {
+    last: new Set(new Map(others.map(({ seat, id }) => [seat, id])).values()),
+    newest: (others.at(-1) ?? latest)?.id ?? -1,
+    latest: latest?.id ?? -1,
+    since: begins?.id ?? (me.length ? 0 : (others.at(-1)?.id ?? 0)),
+  };
+}
+
 export type Story = ReturnType<typeof story>;
 
 export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost) {
@@ -41,13 +69,16 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
   const list = div("told");
   const { el, scroll } = listBox("Story", "story", list, toEnd);
   let drawn = new Map<string, HTMLElement>();
-  /** By the first ply of a round, whether somebody has opened or folded it; the same of whole turns. */
+  /** By the first ply of a round, whether somebody has opened or folded it; turns between that are open; whole turns. */
   const folded = new Map<number, boolean>();
+  const between = new Set<number>();
   const whole = new Set<number>();
   let [from, to] = [0, 0];
   let shown: Telling | null = null;
-  /** The first ply of the oldest among the last turns of all others. */
-  let since = 0;
+  let isTight = false;
+  /** How high what is to be seen has been at most, in px: as high as this is the box where it may grow. */
+  let most = 0;
+  let seen = seenOf([], []);
 
   onScrolledTo(
     scroll,
@@ -65,34 +96,60 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
 
   function draw(): void {
     if (!shown) return;
-    const { store, line, end, me } = shown;
+    const { store, line, end } = shown;
     const rounds = roundsOf(store, line, from, Math.min(to, end), seats.length);
-    const open = openFrom(rounds, me);
-    const last = new Map(rounds.flatMap(({ turns }) => turns).map(({ seat, id }) => [seat, id]));
-    since = Math.min(...[...last].flatMap(([seat, id]) => (seat === undefined || me.includes(seat) ? [] : [id])));
-    const rows = rounds.flatMap((round, n) => drawRound(round, n >= open));
-    put(rows);
-    const turns = all(list, ".sqw-paragraph");
-    for (const row of turns) toggle(row, "newest", row === turns.at(-1));
+    const turns = rounds.flatMap((round) => round.turns).filter(({ lines }) => lines.length);
+    seen = seenOf(turns, shown.me);
+    put(rounds.flatMap(drawRound));
   }
 
-  /** The first round that is open by itself: with the last turn of somebody here, or of anybody where all only watch. */
-  function openFrom(rounds: readonly Round[], me: readonly string[]): number {
-    const own = rounds.findLastIndex(({ turns }) => turns.some(({ seat }) => seat !== undefined && me.includes(seat)));
-    return own < 0 ? rounds.length - 1 : own;
-  }
+  const isOpenBySelf = (told: Told): boolean => seen.last.has(told.id) || told.id >= seen.since || isShown(told);
 
   type Row = [key: string, draw: () => HTMLElement];
 
-  function drawRound(round: Round, isOpenBySelf: boolean): Row[] {
-    const id = round.turns[0]?.id ?? 0;
-    const isLooked = round.turns.some(isShown);
-    const isOpen = folded.get(id) ?? (isOpenBySelf || isLooked);
+  function drawRound(round: Round): Row[] {
+    const { id = 0 } = round.turns[0] ?? {};
+    const isOpenNow = round.turns.some(isOpenBySelf);
+    const isOpen = folded.get(id) ?? isOpenNow;
     const score = scoreAfter((shown as Telling).store, round);
-    const head: Row[] = isOpenBySelf
+    const head: Row[] = round.turns.some((told) => told.id >= seen.since)
       ? []
       : [[`round ${id} ${nameOf(round)} ${isOpen} ${score}`, () => drawHead(id, round, isOpen, score)]];
-    return isOpen ? [...head, ...round.turns.filter(({ lines }) => lines.length).map(drawTurn)] : head;
+    const turns = round.turns.filter(({ lines }) => lines.length);
+    if (!isOpen) return head;
+    return [...head, ...(isOpenNow ? drawSeen(turns) : turns.map(drawTurn))];
+  }
+
+  /** Turns in a row that need not be seen make one line. */
+  function drawSeen(turns: readonly Told[]): Row[] {
+    const rows: Row[] = [];
+    let run: Told[] = [];
+    const end = (): void => {
+      const [{ id = 0 } = {}, n] = [run[0], run.length];
+      const isOpen = n < 2 || between.has(id);
+      if (n > 1) rows.push([`between ${id} ${n} ${isOpen}`, () => drawBetween(id, n, isOpen)]);
+      if (isOpen) rows.push(...run.map(drawTurn));
+      run = [];
+    };
+    for (const told of turns) {
+      const isFolded = isTight ? !(seen.last.has(told.id) || isShown(told)) : !isOpenBySelf(told);
+      if (isFolded && told.id !== seen.latest) run.push(told);
+      else {
+        end();
+        rows.push(drawTurn(told));
+      }
+    }
+    end();
+    return rows;
+  }
+
+  function drawBetween(id: number, n: number, isOpen: boolean): HTMLElement {
+    const flip = (): void => {
+      if (isOpen) between.delete(id);
+      else between.add(id);
+      draw();
+    };
+    return button({ class: "round", "aria-expanded": `${isOpen}` }, flip, html("u", {}, `${n} turns`));
   }
 
   function drawHead(id: number, round: Round, isOpen: boolean, score: number[] = []): HTMLElement {
@@ -112,19 +169,22 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
   function drawTurn(told: Told): Row {
     const isLooked = isShown(told);
     const isWhole = whole.has(told.id) || isLooked;
-    const key = `turn ${told.id} ${told.last} ${told.lines.length} ${isLooked} ${isWhole}`;
-    return [key, () => turnOf(told, isLooked, isWhole)];
+    const marks = { last: seen.last.has(told.id), newest: told.id === seen.newest, looked: isLooked };
+    const classes = Object.entries(marks).flatMap(([name, isOn]) => (isOn ? [name] : []));
+    const key = `turn ${told.id} ${told.last} ${told.lines.length} ${classes} ${isWhole}`;
+    return [key, () => turnOf(told, ["paragraph", ...classes], isWhole)];
   }
 
-  function turnOf(told: Told, isLooked: boolean, isWhole: boolean): HTMLElement {
-    const { id, last, seat } = told;
-    const lines = isWhole ? told.lines : told.lines.filter(({ aside }) => !aside);
+  function turnOf(told: Told, classes: readonly string[], isWhole: boolean): HTMLElement {
+    const { id, seat } = told;
+    const isLooked = classes.includes("looked");
+    const lines = isWhole ? told.lines : told.lines.filter(isMain);
     const hasMore = lines.length < told.lines.length;
     const more = hasMore && button({ class: "more", label: "All of this turn" }, () => open(id), "all of it");
-    const see = !isLooked && button({ class: "more", label: "See this turn" }, () => host.go(last), "see");
+    const see = !isLooked && button({ class: "more", label: "See this turn" }, () => host.go(told.last), "see");
     const text = paragraph(lines.length ? lines : told.lines, seat, speaker);
     const row = div(
-      { class: isLooked ? "paragraph looked" : "paragraph", "data-turn": `${id}` },
+      { class: classes.join(" "), "data-seat": seat },
       seat ? art.emblem(seat) : span(),
       div({}, ...text),
       div("turn-buttons", more, " ", see),
@@ -150,17 +210,21 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
     }
   }
 
-  /** Whether what all others did last is seen whole. */
-  function isRoomy(): boolean {
-    toggle(list, "many", false);
-    const first = all(list, ".sqw-paragraph").find(({ dataset }) => Number(dataset.turn) >= since);
-    return !first || scroll.scrollHeight - first.offsetTop <= scroll.clientHeight;
+  /** Tells it in so many of these ways. True: what all others did last is seen whole. */
+  function isRoomy(ways: number): boolean {
+    isTight = ways > 0;
+    draw();
+    for (const [n, way] of WAYS.entries()) toggle(list, way, n < ways);
+    const first = list.querySelector<HTMLElement>(".sqw-last");
+    const need = first ? scroll.scrollHeight - first.offsetTop : 0;
+    if (need > most) style(scroll, { "--told": `${(most = need)}px` });
+    return need <= scroll.clientHeight;
   }
 
   /** Scrolls to the turn that is shown, or else to the newest. */
   function toEnd(): void {
     requestAnimationFrame(() => {
-      toggle(list, "many", seats.length > FEW || !isRoomy());
+      [0, 1, 2, 3].find(isRoomy);
       const looked = list.querySelector<HTMLElement>(".sqw-looked");
       const bottom = looked ? looked.offsetTop + looked.offsetHeight + 8 : scroll.scrollHeight;
       if (!looked || looked.offsetTop < scroll.scrollTop || bottom > scroll.scrollTop + scroll.clientHeight)
@@ -185,6 +249,7 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
       fill(list);
       drawn.clear();
       folded.clear();
+      between.clear();
       whole.clear();
       shown = null;
     },

@@ -67,7 +67,11 @@ class Step(TypedDict):
     """One of several in a row, which a story tells in one sentence: `runs to` `b2 (5)`, `c2 (4)`."""
 
     does: str
-    to: str
+    to: Text
+    many: NotRequired[Text]
+    """The plural of what is counted: `draws` `a card`, `a card` are told as 2 `cards`."""
+    n: NotRequired[int]
+    """How many of them this one is; 1 where it is not said."""
 
 
 class LogLine(TypedDict):

@@ -11,7 +11,7 @@ from .endings import last_line
 from .runs import chip, listed, name, plain
 
 if TYPE_CHECKING:
-    from ..wire import LogLine, Run, Runs, Seat, SeatRun
+    from ..wire import LogLine, Run, Runs, Seat, SeatRun, Step, Text
 
 SEATS: Final = ("rust", "blue", "ochre", "teal", "plum", "slate")
 NAMES: Final = tuple(map(str.capitalize, SEATS))
@@ -75,13 +75,18 @@ def who(event: Event) -> SeatRun:
     return name(SEATS[event.who])
 
 
-def line(event: Event, runs: Iterable[Run], step: tuple[str, str] | None = None, aside: bool = False) -> LogLine:
-    """A log line: an event in words, its rule, and whose it is; `step`: what it does, and where that leads."""
+def step(does: str, to: Text, many: Text = "", n: int = 1) -> Step:
+    """What a story says of an event, in one sentence with others like it; `many` of it are added up."""
+    return {"does": does, "to": to, "many": many, "n": n} if many else {"does": does, "to": to}
+
+
+def line(event: Event, runs: Iterable[Run], step: Step | None = None, aside: bool = False) -> LogLine:
+    """A log line: an event in words, its rule, and whose it is; `step`: how a story tells it."""
     entry: LogLine = {"text": [*runs, " ", chip(event.rule)]}
     if event.who is not None:
         entry["seat"] = SEATS[event.who]
     if step:
-        entry["step"] = {"does": step[0], "to": step[1]}
+        entry["step"] = step
     if aside:
         entry["aside"] = True
     return entry

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
-from ....core.wire import LogLine, Runs
+from ....core.wire import LogLine, Runs, Step
 from ....core.words.grammar import choose_form, pluralize
-from ....core.words.player_names import SEATS, line, numbered, who, who_won
+from ....core.words.player_names import SEATS, line, numbered, step, who, who_won
 from ....core.words.runs import bold, capital, name
 from ..rules.box import EXCHANGED, titled
 from ..rules.phases import AUTOMA
@@ -23,7 +23,8 @@ CARD: Final = re.compile(r"\bo(\d+)\b")
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     """One sentence an event, with objectives by their titles."""
     return [
-        line(event, _with_automa(view, _sentence(view, event)), _step(event), event.kind in ASIDE) for event in events
+        line(event, _with_automa(view, _sentence(view, event)), _step(event), _is_aside(view, event))
+        for event in events
     ]
 
 
@@ -31,8 +32,19 @@ ASIDE: Final = ("rolled", "startled", "peeked", "buried", "reshuffled", "rerolle
 """Kinds that say little to whoever has seen the rest of the turn."""
 
 
-def _step(event: Event) -> tuple[str, str] | None:
-    return ("takes", nuts_in_words(event.what)) if event.kind == "foraged" else None
+def _is_aside(view: Position, event: Event) -> bool:
+    """Where a squirrel runs that the fox has startled is told to whoever it belongs to."""
+    return event.kind in ASIDE or (event.kind == "scattered" and event.who != view.viewer)
+
+
+def _step(event: Event) -> Step | None:
+    match event.kind:
+        case "foraged":
+            kind = event.what if event.what.isalpha() else ""
+            return step("gathers", nuts_in_words(event.what), kind and f"{kind}s")
+        case "recruited":
+            return step("recruits", f"a new squirrel on {titled(event.to)}")
+    return None
 
 
 def _sentence(view: Position, event: Event) -> Runs:
@@ -67,9 +79,9 @@ def _objectives(n: int) -> str:
 
 def _fox(event: Event) -> Runs:
     if event.rule == "NH-14":
-        return [who(event), f" pulls the fox from {titled(event.origin)} to {titled(event.to)}."]
+        return [who(event), f" pulls the fox to {titled(event.to)}."]
     bounces = "bounces off the edge and " if event.what else ""
-    return [f"The fox {bounces}goes from {titled(event.origin)} to {titled(event.to)}."]
+    return [f"The fox {bounces}goes to {titled(event.to)}."]
 
 
 def _rolled(event: Event) -> Runs:

@@ -6,19 +6,33 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
-from ....core.wire import LogLine, Runs
-from ....core.words.player_names import SEATS, line, numbered, who, who_won
+from ....core.wire import LogLine, Runs, Step
+from ....core.words.player_names import SEATS, line, numbered, step, who, who_won
 from ....core.words.runs import bold, chip, name
 from ..rules.cards import KINDS
 from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed
 
-ASIDE: Final = ("dealt", "swapped", "refilled", "reshuffled", "nobody")
+ASIDE: Final = ("dealt", "swapped", "refilled", "reshuffled", "nobody", "laid", "tied")
 """Kinds that say little to whoever has seen the rest of the turn."""
 
 
-def _step(event: Event) -> tuple[str, str] | None:
-    return ("draws", a_card(event.what)) if event.kind == "drew" else None
+def _step(event: Event) -> Step | None:
+    match event.kind:
+        case "drew":
+            return step("draws", a_card(event.what), "cards" if event.what == UNKNOWN else "")
+        case "stored":
+            return step("stores", f"three {event.what}s")
+        case "discarded":
+            return step("discards", a_card(event.what))
+        case "ambushed" if event.n:
+            return step("takes", [f"{a_card(event.what)} from ", name(event.origin)])
+    return None
+
+
+def _is_aside(view: Position, event: Event) -> bool:
+    """A new hand is told to whoever holds it."""
+    return event.kind in ASIDE or (event.kind == "whirled" and event.who != view.viewer)
 
 
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
@@ -32,7 +46,7 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
         elif event.kind == "won":
             lines.append(line(event, who_won(view)))
         elif event.kind in SENTENCES and not (view.ended and event.kind == "round_over"):
-            lines.append(line(event, SENTENCES[event.kind](event), _step(event), event.kind in ASIDE))
+            lines.append(line(event, SENTENCES[event.kind](event), _step(event), _is_aside(view, event)))
     return lines
 
 
@@ -53,8 +67,8 @@ def _instead(event: Event) -> str:
 
 def _paid(event: Event) -> Runs:
     if not event.n:
-        return [who(event), " slaps falsely, but has no card to pay with."]
-    return [who(event), f" slaps falsely and pays {a_card(event.what)}."]
+        return [who(event), "’s wrong slap costs nothing: no card is left."]
+    return [who(event), f"’s wrong slap costs {a_card(event.what)}."]
 
 
 def _ambushed(event: Event) -> Runs:

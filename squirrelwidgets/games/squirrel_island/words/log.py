@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
-from ....core.wire import LogLine, Runs
+from ....core.wire import LogLine, Runs, Step
 from ....core.words.grammar import choose_form, pluralize
-from ....core.words.player_names import line, who, who_won
+from ....core.words.player_names import line, step, who, who_won
 from ....core.words.runs import bold, name
 from ..rules.cards.names import counted
 from ..rules.cards.operations import OPERATIONS
@@ -17,8 +17,10 @@ from ..rules.setups.box import Box
 from .card_text import joined
 from .status import nuts
 
-ASIDE: Final = ("refreshed", "laid", "chose", "evening", "nothing", "reshuffled")
+ASIDE: Final = ("refreshed", "laid", "chose", "evening", "nothing", "reshuffled", "passed", "extra")
 """Kinds that say little to whoever has seen the rest of the turn."""
+SUFFERED: Final = ("tired", "lost")
+"""… to all but the one whose loss it is."""
 GATHER: Final = "gather"
 """The origin of a squirrel tired for a nut: one sentence covers both."""
 
@@ -30,8 +32,33 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
     for event in events:
         if not (event.kind == "tired" and event.origin == GATHER):
             runs = who_won(view) if event.kind == "ended" else [*_cause(event, box), *_sentence(event, box)]
-            lines.append(line(event, runs, aside=event.kind in ASIDE))
+            is_aside = event.kind in ASIDE or (event.kind in SUFFERED and event.who != view.viewer)
+            lines.append(line(event, runs, _step(event, box), is_aside))
     return lines
+
+
+def _step(event: Event, box: Box) -> Step | None:
+    match event.kind:
+        case "played":
+            island = "" if event.origin == "hand" else " from the Island"
+            return step("plays", [bold(title(box, event.what)), island])
+        case "gained":
+            return step("gains", counted(event.n, event.what), counted(2, event.what).split()[1], event.n)
+        case "stole":
+            whose: Runs = [" from ", name(event.what)]
+            return step("steals", [nuts(event.n), *whose], ["nuts", *whose], event.n)
+        case "took":
+            card = title(box, event.what)
+            return step("takes", card, f"× {card}")
+        case "gathered":
+            return step("gathers", nuts(event.n), "nuts", event.n)
+        case "stowed":
+            return step("hides", counted(event.n, "card"), "cards", event.n)
+        case "stashed" if event.what == UNKNOWN:
+            return step("hides", "1 card", "cards")
+        case "drew" if event.what == UNKNOWN:
+            return step("draws", counted(event.n, "card"), "cards", event.n)
+    return None
 
 
 # -- cards and goods in words

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.model.events import Event
-from ....core.wire import BoldRun, LogLine, Runs
+from ....core.wire import BoldRun, LogLine, Runs, Step
 from ....core.words.grammar import choose_form, pluralize
-from ....core.words.player_names import line, who, who_won
+from ....core.words.player_names import line, step, who, who_won
 from ....core.words.runs import bold
 from ..rules import Position
 from ..rules.actions import ACTIONS, TITLES
@@ -29,8 +29,8 @@ ASIDE: Final = ("used", "refilled", "topped", "lapsed", "round", "left")
 """Kinds that say little to whoever has seen the rest of the turn."""
 
 
-def _step(event: Event) -> tuple[str, str] | None:
-    return ("runs to", f"{event.to} ({event.n})") if event.kind in ("entered", "stepped") else None
+def _step(event: Event) -> Step | None:
+    return step("runs to", f"{event.to} ({event.n})") if event.kind in ("entered", "stepped") else None
 
 
 def _acorns(n: int) -> str:
