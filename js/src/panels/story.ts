@@ -48,9 +48,12 @@ interface Seen {
 
 const isMain = ({ aside }: LogLine): boolean => !aside;
 
+/** Whose turn it is; nobody's, where little happened, as when cards are dealt. */
+const whoseTurn = ({ seat, lines }: Told): string | undefined => (lines.some(isMain) ? seat : undefined);
+
 function seenOf(turns: readonly Told[], me: readonly string[]): Seen {
   const isMine = ({ seat }: Told): boolean => seat !== undefined && me.includes(seat);
-  const others = turns.filter((told) => told.seat !== undefined && !isMine(told) && told.lines.some(isMain));
+  const others = turns.filter((told) => whoseTurn(told) !== undefined && !isMine(told));
   const mine = turns.filter(isMine);
   const latest = turns.at(-1);
   const begins = mine.at(latest === mine.at(-1) ? -2 : -1);
@@ -176,7 +179,8 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
   }
 
   function turnOf(told: Told, classes: readonly string[], isWhole: boolean): HTMLElement {
-    const { id, seat } = told;
+    const { id } = told;
+    const seat = whoseTurn(told);
     const isLooked = classes.includes("looked");
     const lines = isWhole ? told.lines : told.lines.filter(isMain);
     const hasMore = lines.length < told.lines.length;
@@ -217,7 +221,8 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
     for (const [n, way] of WAYS.entries()) toggle(list, way, n < ways);
     const first = list.querySelector<HTMLElement>(".sqw-last");
     const need = first ? scroll.scrollHeight - first.offsetTop : 0;
-    if (need > most) style(scroll, { "--told": `${(most = need)}px` });
+    most = Math.max(most, need);
+    style(scroll, { "--told": `${most}px` });
     return need <= scroll.clientHeight;
   }
 
@@ -251,6 +256,7 @@ export function story(speaker: Speaker, seats: readonly Seat[], host: StoryHost)
       folded.clear();
       between.clear();
       whole.clear();
+      most = 0;
       shown = null;
     },
   };

@@ -217,12 +217,14 @@ def verdict(end: Result, names: Sequence[str]) -> str:
 
 
 def in_short(length: str, record: str, events: Iterable[Event], seats: Sequence[str], unit: str) -> Runs:
-    """The note of an end: `12 turns. Longest run: Blue with 22 hops.` All who did as well are named."""
+    """The note of an end: `12 turns. Longest run: Blue with 22 hops.` All who did as well are named; `length` is ""
+    where it has been said."""
+    said: Runs = [f"{length}."] if length else []
     told = [event for event in events if event.who is not None]
     most = max((event.n for event in told), default=0)
     if most <= 0:
-        return [f"{length}."]
+        return said
     best = sorted({event.who for event in told if event.who is not None and event.n == most})
     each = ", each" if len(best) > 1 else ""
     who = listed(name(seats[seat]) for seat in best)
-    return [f"{length}. {record}: ", *who, f"{each} with {pluralize(most, unit)}."]
+    return [*said, f"{' ' if said else ''}{record}: ", *who, f"{each} with {pluralize(most, unit)}."]

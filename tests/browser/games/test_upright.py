@@ -78,8 +78,8 @@ pytestmark = pytest.mark.sweep
 
 
 @contextmanager
-def phone(browser: Browser, board: Board, size: tuple[int, int], theme: str) -> Iterator[Page]:
-    """A board on the page of a phone."""
+def phone(browser: Browser, board: Board, size: tuple[int, int], theme: str, touch: bool = True) -> Iterator[Page]:
+    """A board on the page of a phone; `touch`: no mouse."""
     width, height = size
 
     def answer(route: Route) -> None:
@@ -93,7 +93,7 @@ def phone(browser: Browser, board: Board, size: tuple[int, int], theme: str) -> 
         board._handle_msg({"content": {"data": {"method": "custom", "content": json.loads(text)}}, "buffers": []})
 
     look: Any = {"color_scheme": theme}
-    with browser.new_context(viewport={"width": width, "height": height}, has_touch=True, **look) as context:
+    with browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, **look) as context:
         context.add_init_script(ASK_ALL)
         page = context.new_page()
         watch = Watch(page)

@@ -20,7 +20,9 @@ LESSONS: Final = {"SC-14": "ahead", "SC-15": "ends", "SC-16": "ends", "SC-19": "
 def ending(view: Position, story: Story) -> Status:
     assert view.ended is not None
     runs = [event for event in story if event.kind == "ate"]
-    note = in_short(pluralize(view.turn, "turn"), "Longest scurry", runs, SEATS, "hop")
+    turns = pluralize(view.turn, "turn")
+    length = "" if view.ended.text.startswith(turns) else turns
+    note = in_short(length, "Longest scurry", runs, SEATS, "hop")
     turned = [event.who for event in story if event.kind == "hopped"]
     best = [max((run.n for run in runs if run.who == seat), default=0) for seat in range(view.seats)]
     feats = [

@@ -104,7 +104,8 @@ def _sheet(view: Position, rounds: list[TableRow]) -> Table:
     sums: list[Cell] = [[bold(signed(n))] for n in view.totals]
     rows.append({"id": "sum", "cells": ["Sum", *sums], "mark": "sum"})
     players: list[Text] = [[name(seat)] for seat in view.setup.seats]
-    return {**table("sheet", rows, ["Round", *players], "Score sheet", "bold: most points"), "fold": SHEET + 1}
+    sheet = table("sheet", rows, ["Round", *players], "Score sheet", "bold: most points")
+    return {**sheet, "fold": SHEET + 1, "tab": "Rounds"}
 
 
 def _actions(view: Position) -> Table:

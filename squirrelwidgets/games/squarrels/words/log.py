@@ -7,6 +7,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs, Step
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import SEATS, line, numbered, step, who, who_won
 from ....core.words.runs import bold, chip, name
 from ..rules.cards import KINDS
@@ -53,16 +54,23 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
 # -- one event, one sentence
 
 
-def _hand(cards: str) -> str:
-    """`: 1 1 golden`, or nothing if the cards are hidden."""
-    return "" if cards in ("", UNKNOWN) else f": {cards}"
+def _dealt(event: Event) -> Runs:
+    return [who(event), f" is dealt {card_count(event.n)}{_hand(event)}."]
 
 
-def _instead(event: Event) -> str:
-    """`a 1`, `3 cards (1 2 3)`, `3 cards`."""
+def _hand(event: Event) -> str:
+    """`: 1 1 golden and 2 actions`, which do not stay in a hand; nothing if the cards are hidden."""
     if event.what in ("", UNKNOWN):
-        return card_count(event.n)
-    return a_card(event.what) if event.n == 1 else f"{card_count(event.n)} ({event.what})"
+        return ""
+    actions = event.n - len(event.what.split())
+    return f": {event.what} and {pluralize(actions, 'action')}" if actions else f": {event.what}"
+
+
+def _refilled(event: Event) -> Runs:
+    """Of one card that is an action nothing else is told."""
+    if event.n == 1 and event.what:
+        return [who(event), f" gets {a_card(event.what)} for it."]
+    return [who(event), f" gets {card_count(event.n)} for {choose_form(event.n, 'it', 'them')}{_hand(event)}."]
 
 
 def _paid(event: Event) -> Runs:
@@ -80,7 +88,7 @@ def _ambushed(event: Event) -> Runs:
 def _whirled(event: Event) -> Runs:
     if not event.n:
         return ["There are no cards to mix."]
-    return [who(event), f" is dealt {card_count(event.n)}{_hand(event.what)}."]
+    return _dealt(event)
 
 
 def _tied(event: Event) -> Runs:
@@ -89,12 +97,12 @@ def _tied(event: Event) -> Runs:
 
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dealer": lambda event: [who(event), " deals first."],
-    "dealt": lambda event: [who(event), f" is dealt {card_count(event.n)}{_hand(event.what)}."],
+    "dealt": _dealt,
     "swapped": lambda event: [
         who(event),
         f" puts {', '.join(map(str.capitalize, event.what.split()))} on the action pile.",
     ],
-    "refilled": lambda event: [who(event), f" gets {_instead(event)} instead."],
+    "refilled": _refilled,
     "reshuffled": lambda event: [f"Winter was among them: {card_count(event.n)} go back into the deck."],
     "drew": lambda event: [who(event), " draws ", bold(a_card(event.what)), "."],
     "stored": lambda event: [who(event), f" stores three {event.what}s."],

@@ -132,12 +132,12 @@ def _words_on(card: Card) -> list[list[str]]:
 
 
 def tally(squirrels: Sequence[int]) -> str:
-    """`4 squirrels in play, 2 exhausted`"""
+    """`4 squirrels in play`, `4 squirrels, 2 tired`: as much as their panel holds."""
     if not squirrels:
         return "no squirrels in play yet"
     tired = sum(squirrel < 0 for squirrel in squirrels)
-    text = f"{pluralize(len(squirrels), 'squirrel')} in play"
-    return f"{text}, {tired} exhausted" if tired else text
+    text = pluralize(len(squirrels), "squirrel")
+    return f"{text}, {tired} tired" if tired else f"{text} in play"
 
 
 # -- the hand

@@ -8,9 +8,9 @@ from ....core.words.player_names import SEATS, told_of
 from ....core.words.runs import icon
 from ..rules.phases import Phase
 from ..rules.position import Position
-from ..words.how_to_say import asked, chooses_player, draws_used
+from ..words.how_to_say import draws_used
 from ..words.labels import label
-from ..words.status import cause_name, decides
+from ..words.status import decides
 from .cards.card_tiles import worth_of
 
 
@@ -23,20 +23,15 @@ def all_panels(view: Position) -> list[Panel]:
 
 
 def _choice(view: Position) -> Words:
-    """Options, players, used items, or what can come first: buttons on the board, so that nothing has to move."""
+    """Options, players, used items, or what can come first: buttons on the board, so that nothing has to move. The
+    question above them says what for."""
     sentences = [view.say(move).split() for move in view.legal()]
     items: list[Item] = [{"words": words, "text": label(view, tuple(words)) or words[-1]} for words in sentences]
-    assert view.doing is not None
-    title = "What comes first?"
-    if view.phase is not Phase.ORDER:
-        what = asked(view)[1] if chooses_player(view) or draws_used(view) else "choose one"
-        title = f"{cause_name(view, view.doing.cause)}: {what}"
     return {
         "id": "choice",
         "side": "board",
         "at": "choice",
         "kind": "words",
-        "title": title,
         "rows": [{"items": items}],
     }
 

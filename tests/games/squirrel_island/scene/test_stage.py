@@ -168,15 +168,19 @@ def test_every_answer_can_be_clicked(name: str) -> None:
         assert {*state.sentences()} <= {" ".join(path) for path in paths}, state.phase
 
 
-def test_the_choice_says_what_is_chosen() -> None:
-    titles = {
-        plain(panel["title"]).partition(": ")[2]
-        for state in line("reaching cards")
-        if state.actors not in ((), (CHANCE,))
-        for panel in stage.panels(state.seen_by(state.actors[0]), ())
-        if panel["id"] == "choice"
-    }
-    assert titles >= {"choose another player", "choose one of your used items to draw"}
+def test_what_a_choice_is_for_is_asked_above() -> None:
+    """With the card that causes it; the buttons stand on the board, and say no more than what they do."""
+    asks = set()
+    for state in line("reaching cards"):
+        if state.actors in ((), (CHANCE,)):
+            continue
+        view = state.seen_by(state.actors[0])
+        if any(panel["id"] == "choice" for panel in stage.panels(view, ())):
+            status = stage.status(view, ())
+            asks.add(plain(status["ask"]))
+            card, its, _ = plain(status["note"]).partition("’s effect")
+            assert state.phase is Phase.ORDER or (its and card in {each.name for each in state.box.cards})
+    assert asks >= {"Choose another player", "Take a card from your used items", "What comes first?"}
 
 
 def test_the_ring_of_the_button_has_its_dot_on_the_edge() -> None:
