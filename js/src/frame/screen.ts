@@ -35,8 +35,8 @@ const AROUND = 75;
 const EDGE = 10;
 /** What is asked for may be said there: no card lies over it. */
 const FREE = ".sqw-words > *, .sqw-word-button, .sqw-task, .sqw-verdict";
-/** A box of the story as high as this, in px, has room for what else has a tab. */
-const ROOMY = 330;
+/** A story that keeps this height, in px, leaves room for what else has a tab. */
+const ROOMY = 280;
 
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
@@ -275,8 +275,13 @@ export function screen(host: ScreenHost) {
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
     isHeld: fit.isHeld,
-    /** Whether the story leaves room below it. */
-    isRoomy: (): boolean => fit.isHigh() && history.offsetHeight + parts.topLine.words.offsetHeight >= ROOMY,
+    /** Whether the story leaves room below it for all that else has a tab. */
+    isRoomy(): boolean {
+      const { dock, topLine } = parts;
+      if (!fit.isHigh()) return false;
+      for (const { el } of dock.tabbed()) toggle(el, "tab-off", false);
+      return history.offsetHeight + topLine.words.offsetHeight - dock.aside.scrollHeight >= ROOMY;
+    },
     scrolls: fit.scrolls,
     board: () => shownBoard,
     build,

@@ -45,6 +45,56 @@ test("older rounds are a line with the score; a turn is a paragraph that names i
   expect(rows()).toHaveLength(3);
 });
 
+test("who does something is named again after somebody else, and after what nobody does", () => {
+  const sky = (text: string): LogLine => ({ text: [{ n: "sky" }, text] });
+  const log = [line("draws."), line("waits."), sky(" slaps."), line("pays."), { text: "It snows." }, line("stops.")];
+  const plies = [...PLIES.slice(0, 4), ply(4, 3, { seat: "red", round: "2", turn: 4, log })];
+  expect(
+    told({ plays: ["sky"] }, plies)
+      .rows()
+      .at(-1),
+  ).toBe("Ann draws. R-1 Waits. R-1 Bob slaps. Ann pays. R-1 It snows. Ann stops. R-1 see");
+});
+
+test("what belongs to a player, or to two, keeps the name", () => {
+  const log = [line("draws."), { text: [{ n: "red" }, "’s slap is wrong."] }];
+  const both: LogLine = { text: [{ n: "red" }, " and ", { n: "sky" }, " are tied."] };
+  const plies = [...PLIES.slice(0, 4), ply(4, 3, { seat: "red", round: "2", turn: 4, log: [...log, both] })];
+  expect(
+    told({ plays: ["sky"] }, plies)
+      .rows()
+      .at(-1),
+  ).toBe("Ann draws. R-1 Ann’s slap is wrong. Ann and Bob are tied. see");
+});
+
+test("a card that does several things is named once, and what is counted is added up", () => {
+  const gains = (card: string, n: number): LogLine => ({
+    text: [{ b: card }, ": ", { n: "red" }, " gains nuts."],
+    step: { does: "gains", to: `${n} nuts`, many: "nuts", n },
+  });
+  const draws = (to: string, many = ""): LogLine =>
+    line("draws.", { step: { does: "draws", to, ...(many && { many }) } });
+  const plays: LogLine = { text: [{ n: "red" }, " plays ", { b: "Digger" }, "."] };
+  const log = [plays, gains("Digger", 2), gains("Digger", 3), gains("Fox", 4)];
+  const drawn = [draws("a card", "cards"), draws("a Hoard"), draws("a card", "cards")];
+  const plies = [...PLIES.slice(0, 4), ply(4, 3, { seat: "red", round: "2", turn: 4, log: [...log, ...drawn] })];
+  expect(
+    told({ plays: ["sky"] }, plies)
+      .rows()
+      .at(-1),
+  ).toBe("Ann plays Digger. Gains 5 nuts. Fox: gains 4 nuts. Draws 2 cards and a Hoard. R-1 see");
+});
+
+test("while one plays, what others did last is open; turns before it make one line, which opens", () => {
+  const turns = ["red", "sky", "red", "sky", "sky", "sky", "red", "red"].map((seat, n) =>
+    ply(n + 1, n, { seat, round: "1", turn: n, log: [{ text: `Turn ${n}.` }] }),
+  );
+  const { rows, view } = told({ plays: ["red"] }, [PLIES[0] as (typeof PLIES)[0], ...turns]);
+  expect(rows()).toEqual(["5 turns", "Turn 5. see", "Turn 6. see", "Turn 7. see"]);
+  view.find(".sqw-round")?.click();
+  expect(rows().slice(0, 3)).toEqual(["5 turns", "Turn 0. see", "Turn 1. see"]);
+});
+
 test("what is left out comes on demand", () => {
   const { rows, view } = told({ plays: ["red"] });
   view.press("All of this turn");

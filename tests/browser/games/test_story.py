@@ -1,6 +1,6 @@
 """What each other player did last is whole and in sight without scrolling, wherever a board stands.
 
-From five players on the newest turn is, the others at least a line each. At most one of our boxes scrolls, and none
+From five players on the newest turn is, the others at least a line each. At most one of our boxes scrolls, so none
 stands inside another.
 """
 
@@ -32,6 +32,7 @@ CASES += [
     if n >= min(4, players[-1])
 ]
 LOOKS = 16
+TRIES, PAUSE = 10, 150
 WHOLE = 4
 """With more players than this the last turns of all but the newest may be a line each."""
 FAULTS = """async ([root, seats, isWhole]) => {
@@ -58,16 +59,14 @@ FAULTS = """async ([root, seats, isWhole]) => {
   };
   const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getBoundingClientRect().width > 0;
   const scrolls = (el) => /auto|scroll/.test(getComputedStyle(el).overflowY);
-  const mayScroll = [root, ...find('*')].filter((el) => isSeen(el) && scrolls(el));
-  const scrolling = mayScroll.filter((el) => el.scrollHeight > el.clientHeight + 1);
-  const inside = scrolling.filter((el) => mayScroll.some((other) => other !== el && other.contains(el)));
-  const boxes = [
-    scrolling.length > 1 && `these scroll: ${scrolling.map((el) => el.className)}`,
-    inside.length > 0 && `inside another: ${inside.map((el) => el.className)}`,
-  ];
+  const boxes = [root, ...find('*')].filter(
+    (el) => isSeen(el) && scrolls(el) && el.scrollHeight > el.clientHeight + 1,
+  );
+  const faults = seats.map(faultOf);
+  if (boxes.length > 1) faults.push(`these scroll: ${boxes.map((el) => el.className)}`);
   if (root.classList.contains('sqw-held')) open?.click();
   await drawn(2);
-  return [...seats.map(faultOf), ...boxes].filter(Boolean);
+  return faults.filter(Boolean);
 }"""
 """`seats`: those of others who have had a turn, in the order of their last ones."""
 
@@ -103,9 +102,8 @@ def looked(lab: Lab, kind: str, players: int, room: str, looks: int = LOOKS) -> 
             fill(page)
         for _ in range(looks):
             person.wait()
-            seats = last_turns(board, me)
-            found = page.evaluate(FAULTS, [person.board.root.element_handle(), seats, players <= WHOLE])
-            wrong += [f"move {game.ply}: {fault}" for fault in found]
+            asked = [person.board.root.element_handle(), last_turns(board, me), players <= WHOLE]
+            wrong += [f"move {game.ply}: {fault}" for fault in found(page, asked)]
             game.seats = ["greedy", *bots]
             game.run(1)
             while not game.over and game.state.actors != (0,):
@@ -116,6 +114,16 @@ def looked(lab: Lab, kind: str, players: int, room: str, looks: int = LOOKS) -> 
         shot(page, f"story-{kind}-{players}-{room}")
     board.close()
     return wrong
+
+
+def found(page: Page, asked: list[Any]) -> list[str]:
+    """What is wrong, once the last plies have come."""
+    faults: list[str] = page.evaluate(FAULTS, asked)
+    for _ in range(TRIES):
+        if faults:
+            page.wait_for_timeout(PAUSE)
+            faults = page.evaluate(FAULTS, asked)
+    return faults
 
 
 def fill(page: Page) -> None:
