@@ -70,8 +70,8 @@ def _cards(view: Position, word: str, title: str, note: str, cards: Sequence[int
         none: Item = {"words": [word, "none"], "text": "None", "sub": "all go under the deck"}
         rows: list[WordsRow] = [{"items": [*items, none]}]
     else:
-        costs = f"A goal that is not done at the end costs {pluralize(-view.failed, 'point')}."
-        told: WordsRow = {"text": f"Point at a goal: the map shows its way. {costs}", "items": []}
+        costs = f"Not done, it costs {pluralize(-view.failed, 'point')}."
+        told: WordsRow = {"text": f"Point at a goal to see its way. {costs}", "items": []}
         rows = [*[WordsRow(items=[item]) for item in items], told]
     return {"id": "do", "side": "under", "n": 3, "title": title, "note": note, "kind": "words", "rows": rows}
 
