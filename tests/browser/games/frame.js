@@ -15,6 +15,11 @@ window.frameSeen = (root) => {
   if (ask.scrollWidth > ask.clientWidth + 1 || ask.clientHeight > most * line + 1) faults.push(`question cut: ${ask.textContent}`);
   const ways = isOver ? [] : [root.querySelector(".sqw-aim-text"), all(".sqw-how, .sqw-help-opener").find(seen)];
   for (const [n, el] of ways.entries()) if (!el || !isHit(el)) faults.push(`${["aim", "How to play"][n]} out of reach`);
+  const story = root.querySelector(".sqw-story").getBoundingClientRect();
+  for (const turn of all(".sqw-last").filter(seen)) {
+    const { top, bottom } = turn.getBoundingClientRect();
+    if (top < story.top - 1 || bottom > story.bottom + 1) faults.push(`last turn cut: ${turn.textContent}`);
+  }
   const boxes = all(".sqw-frame *").filter(
     (el) => seen(el) && /auto|scroll/.test(getComputedStyle(el).overflowY) && el.scrollHeight > el.clientHeight + 1,
   );

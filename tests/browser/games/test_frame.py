@@ -1,5 +1,5 @@
 """What stands round a board, measured at each ply: the question on its line, no text under 12 px, one box that scrolls,
-the aim and the way to the rules at hand, and a board that stands where it stood.
+what others did last, the aim and the way to the rules at hand, and a board that stands where it stood.
 
 On a plain page with Python behind it, as in test_upright.py, with a room like a notebook's, a narrow cell’s or a
 screen.
