@@ -16,11 +16,11 @@ from ..lessons.content.texts import marked
 from ..lessons.grading.words import in_words, line_of
 from ..lessons.session.answers import Row
 from ..lessons.session.feedback import answer_feedback, feedback, wrong_word
-from ..lessons.session.session import LessonSession
 from .door.device import Device
 from .live_session import Person
 from .pace import Pace, PupilBoard, place_in
 from .pictures import Pair
+from .pupil_answers import PupilSession
 
 STUCK: Final = 300.0
 """Seconds at a step until somebody may be stuck there, and twice the class's median."""
@@ -39,7 +39,7 @@ class Pupil(Person):
     """
 
     board: PupilBoard
-    session: LessonSession = field(kw_only=True)
+    session: PupilSession = field(kw_only=True)
     where: tuple[bool, int, int] = (False, -1, -1)
     since: float = 0.0
     seen: bool = False

@@ -20,7 +20,6 @@ from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.session.answers import read_answers
 from ..lessons.session.replay import replay
-from ..lessons.session.session import LessonSession
 from ..lessons.taught import Taught
 from .class_folder import ClassFolder
 from .class_view import ClassMonitor, Pupil
@@ -32,6 +31,7 @@ from .marks import COLUMNS, csv_of, marks_of
 from .names import name_key, written
 from .pace import LOOK_UP, Pace, PupilBoard
 from .pictures import TRIES, Pair, new_pair, pictures
+from .pupil_answers import PupilSession, settle
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -104,7 +104,7 @@ class Classroom(LiveSession):
         self.pace = Pace()
         self.monitor = ClassMonitor(self.lessons, self.pace)
         title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
-        self._new_session = partial(LessonSession, self.lessons, title, line, what.key)
+        self._new_session = partial(PupilSession, self.lessons, title, line, what.key)
         super().__init__(f"{what.title} · {name}" if name else what.title, None, kept=self.folder.keys)
         if not self.before and self.kept and self.kept.path.exists():
             self.kept.release()
@@ -289,7 +289,7 @@ class Classroom(LiveSession):
         with self.lock:
             pupil = self.pupil(name)
             self._turn_out(pupil, "Your teacher deleted your name, and what you did.")
-            pupil.session.answers.file = None  # nothing writes it anew
+            pupil.session.answers.forget()
             del self.persons[name_key(name)]
             self.folder.forget(pupil.id)
             self._unsaved = True
@@ -302,7 +302,7 @@ class Classroom(LiveSession):
             self._unsaved, self.kept = False, None
             pupils = [one.id for one in self.persons.values()]
             for one in self.persons.values():
-                one.session.answers.file = None
+                one.session.answers.forget()
         self.close("The class is over, and nothing of it is kept.")
         self.folder.forget_all(*pupils)
 
@@ -351,6 +351,9 @@ class Classroom(LiveSession):
         with self.lock:
             pupil.key, self._unsaved = new_key(), True
             self._dismiss(pupil, None, {"goodbye": words})
+
+    def _leave(self) -> None:
+        settle()
 
     def _to_keep(self) -> Json:
         return {"pupils": [[one.id, *one.pair] for one in self.persons.values()]}

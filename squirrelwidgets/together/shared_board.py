@@ -10,7 +10,7 @@ from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Tree
-from ..core.wire import Answer, SavedBoard, Update
+from ..core.wire import Answer, DeviceBoard, Static, Update
 from .door.device import Device
 from .door.keys import new_key
 
@@ -31,6 +31,8 @@ class SharedBoard:
         self.speaker: Device | None = None
         """The device whose message came last."""
         self.tree: Tree | None = None
+        self.static: Static | None = None
+        """What devices have of it."""
         self.sit_down()
 
     def sit_down(self) -> None:
@@ -48,11 +50,11 @@ class SharedBoard:
         """Whether somebody looks at it."""
         return any(device.visible for device in self.devices)
 
-    def traits(self) -> SavedBoard:
+    def traits(self) -> DeviceBoard:
         """The whole board, as a device gets it that comes or asks."""
-        self.desk.told = self.desk.head()
+        self.desk.told, self.static = self.desk.head(), self.desk.feed.static()
         return {
-            "_static": self.desk.feed.static(),
+            "_static": self.static,
             "_plies": self.desk.feed.texts(),
             "_head": self.desk.told,
             "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
@@ -88,8 +90,12 @@ class SharedBoard:
         """Send what is new; to the asker the answer as well, in the same message."""
         with self.game.lock:
             if self.tree is not self.game.tree or self.side != self.viewer() or self.desk.feed.begins_too_late:
+                before = self.static
                 self.sit_down()
-                self.tell({"traits": self.traits()})
+                traits = self.traits()
+                if self.static == before:
+                    del traits["_static"]  # the next step of a lesson: art and layouts are most of a board
+                self.tell({"traits": traits})
             self.desk.note_revision()
             news = self.desk.news()
             if answer and asker:

@@ -15,6 +15,7 @@ from squirrelwidgets.core.play.saving.files import hold, let_go
 from squirrelwidgets.together import Classroom, class_folder
 from squirrelwidgets.together.names import name_key, written
 from squirrelwidgets.together.pictures import new_pair, pictures
+from squirrelwidgets.together.pupil_answers import settle
 from tests.together.conftest import Call, come, comes_true
 from tests.together.phone import Phone
 
@@ -95,6 +96,7 @@ def test_each_has_a_file_of_an_id(opened: Open, call: Call) -> None:
     room = opened()
     for name in ("\U0001f98a", "\U0001f43b", "../../x", "\u738b \u4f1f", "\u738b\u82b3"):
         assert come(call, room, name).ask("play", node=0, words=["b5"])["ok"]
+    settle()
     files = sorted(path.name for path in room.folder.course.glob("*.json"))
     assert files == sorted(f"{one.id}.json" for one in room.persons.values())
     assert len(files) == 5

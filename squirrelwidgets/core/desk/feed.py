@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ..model.bots.turn_valuation import TurnValuation
@@ -52,6 +52,8 @@ from .player_options import player_options
 from .shared_texts import SharedTexts, non_default, shared_texts
 
 FORMAT = 1
+KEPT = 64
+"""Layouts of setups that are kept for the next board."""
 TURNS = 6
 """The most turns whose worth a board lists."""
 KEYS = ("Q", "P", "Z", "M", "T", "Space")
@@ -251,7 +253,7 @@ class Feed:
         return shared_texts(usual, *([own] if own else []), self.view_static())
 
     def view_static(self) -> ViewStatic:
-        return {"layouts": self.stage.layouts(self.settings, self.viewer)}
+        return _view_static(self.stage, self.settings, self.viewer)
 
     def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
         """The state of the game; `plays` are the seats that people move at this board, `seat` decides there now."""
@@ -458,6 +460,12 @@ def _game_static(game: type[Game], stage: Stage[State], settings: Setup) -> Game
     if cards := stage.card_texts(settings):
         static["cards"] = cards
     return static
+
+
+@lru_cache(KEPT)
+def _view_static(stage: Stage[State], settings: OwnSetup, viewer: Viewer) -> ViewStatic:
+    """It is the same for all boards of such a setup: a class opens each step many times."""
+    return {"layouts": stage.layouts(settings, viewer)}
 
 
 @cache

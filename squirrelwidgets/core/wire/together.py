@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .messages import SavedBoard, Update
+from .messages import DeviceBoard, Update
 
 Presence = Literal["free", "bot", "here", "away"]
 
@@ -131,5 +131,5 @@ class FromTable(TypedDict):
     seen: NotRequired[bool]
     """The teacher looks at one's board, or no longer."""
     goodbye: NotRequired[str]
-    traits: NotRequired[SavedBoard]
+    traits: NotRequired[DeviceBoard]
     update: NotRequired[Update]
