@@ -86,9 +86,9 @@ def _actions(view: Position, story: Story) -> list[Piece]:
 
 
 def _large(view: Position, mark_id: str, kind: Kind, seat: int) -> list[Piece]:
-    """The action card with what it does, and who drew it."""
-    first, second = CARD_LINES[kind]
-    if kind == HOARD:
+    """The action card with what it does, which a race's panel says, and who drew it."""
+    first, second = CARD_LINES[kind] if topic_of(view) is not Topic.RACE else ("", "")
+    if first and kind == HOARD:
         first = TAKERS[view.setup.windows] if view.setup.players > 2 else "The other player takes"
     who = SEATS[seat]
     return [
