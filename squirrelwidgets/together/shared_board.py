@@ -41,7 +41,7 @@ class SharedBoard:
         self.desk = self.new_desk(self)
         self.desk.answered = self.answered
         self.tree, self.sitting = self.game.tree, new_key()
-        self.desk.feed.first = late_start(self.game)
+        self.desk.feed.begin_late(MOST)
         self.desk.feed.compose()
         self.desk.told = self.desk.head()
 
@@ -106,10 +106,3 @@ class SharedBoard:
     def tell(self, message: dict[str, object], but: Device | None = None) -> None:
         for device in self.devices - {but}:
             device.send(message)
-
-
-def late_start(game: Game) -> int:
-    """The ply that boards begin with: where a game has branches always the first one."""
-    here = game.node
-    is_one_line = here.ply == here.id == len(game.tree.nodes) - 1
-    return max(0, here.id - MOST) if is_one_line else 0
