@@ -152,6 +152,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     numbers: false,
     /** The word of the picture that has arrows on the board. */
     picture: "",
+    /** Python has been told that others look, too. */
+    aloud: false,
     /** The chalk of a moment, in place of that of its ply. */
     lines: null as readonly string[] | null,
   },

@@ -156,6 +156,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...common,
     go: playhead.go,
     game: () => screen.above(),
+    full: { isOn: () => screen.full.isOn(), leave: () => screen.full.leave() },
     changed: () => invalidate("review", "chalk"),
   });
   const screen = screenOf({

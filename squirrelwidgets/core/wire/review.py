@@ -51,10 +51,12 @@ class Decided(TypedDict):
 
 
 class ReviewDoubt(TypedDict):
-    """A choice that is looked at more closely, for it may have cost something."""
+    """A choice that was looked at more closely, for it may have cost something."""
 
     node: int
     title: str
+    open: bool
+    """It still may; else it has cost nothing that one knows of."""
 
 
 class ReviewSum(TypedDict):
