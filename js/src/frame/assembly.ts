@@ -291,6 +291,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const cards = cardLook({
     ...{ session, state, board, speaker, reader, picker, timers },
     show: screen.look,
+    row: () => screen.parts().dock.rowTold(),
     isIdle: () => editor.isOn() || state.race !== null,
     say: live.say,
     changed: () => invalidate("pointer"),
@@ -305,7 +306,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     clearRefusal: refusals.clear,
     closeCard: cards.close,
   });
-  rowHover(root, state, () => invalidate("row", "overlay", "panels"));
+  rowHover(root, state, () => invalidate("row", "pointer", "overlay", "panels"));
 
   /** Draws each part of the screen. */
   const draw: Record<Part, () => void> = {

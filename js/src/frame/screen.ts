@@ -88,10 +88,11 @@ export function screen(host: ScreenHost) {
     frame,
     speaker: () => parts.speaker,
     cards: () => session.statics,
+    question: () => parts.topLine.el,
     free: (at) => [
-      parts.topLine.el,
       ...all(frame, FREE),
       ...shownBoard.buttons(),
+      ...(shownBoard.el.contains(at) ? [] : [shownBoard.el, ...all(frame, ".sqw-entry")]),
       ...(host.editor.panel.rest.contains(at) ? [host.editor.panel.rest] : []),
     ],
     close: host.closeCard,

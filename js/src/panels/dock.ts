@@ -12,11 +12,11 @@ import { begins } from "../input/sentence-tree";
 import type { Track, TrackHost } from "../race/track";
 import type { ViewState } from "../state";
 import type { Panels } from "../wire/store";
-import type { Mark, Panel } from "../wire/types";
+import type { BigCard, Mark, Panel } from "../wire/types";
 import { by } from "../wire/values";
 import type { KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";
-import { settle } from "./kinds/words";
+import { buttonOf, settle } from "./kinds/words";
 import type { Tabbed } from "./tabs";
 
 export interface DockHost extends TrackHost {
@@ -123,6 +123,14 @@ export function dock(host: DockHost) {
     return found.find((marks) => marks) ?? [];
   }
 
+  /** The card of the row that somebody looks at. */
+  function rowTold(): (BigCard & { at: Element }) | null {
+    const told = inSight().map((panel) => kindOf(panel).toldOf?.(panel, state.row));
+    const card = told.find((one) => one);
+    const at = buttonOf(host.root, [state.row]);
+    return card && at ? { ...card, at } : null;
+  }
+
   return {
     side,
     /** Panels that have a tab of their own. */
@@ -142,6 +150,7 @@ export function dock(host: DockHost) {
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
     rowMarks,
+    rowTold,
     show(panels: Panels): void {
       const { layout, el: boardEl } = host.board();
       const last = {} as Record<keyof typeof boxes, HTMLElement>;
