@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from statistics import median, mode
 from time import monotonic
 from typing import Any, Final
@@ -63,6 +64,10 @@ class ClassMonitor:
         """Then the columns are its steps."""
         steps = [f"Step {number}" for number in range(1, len(lessons[0].steps) + 1)]
         self.columns = steps if self.of_one else [lesson.title for lesson in lessons]
+        self.heads = [
+            title.removeprefix("Step ") if self.of_one else plan.key.replace("_", " ").capitalize()
+            for title, plan in zip(self.columns, cycle(lessons), strict=False)
+        ]
         self._said: dict[Any, tuple[str, str]] = {}
         self._plans = {plan.key: plan for plan in lessons}
 

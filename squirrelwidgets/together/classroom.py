@@ -21,13 +21,14 @@ from ..lessons.content.plan import Plan
 from ..lessons.session.answers import read_answers
 from ..lessons.session.replay import replay
 from ..lessons.taught import Taught
+from .cards import cards_of
 from .class_folder import ClassFolder
 from .class_view import ClassMonitor, Pupil
 from .door.address import listen_address
 from .door.device import Device
 from .door.keys import new_key
 from .live_session import LiveSession, open_sessions
-from .marks import COLUMNS, csv_of, marks_of
+from .marks import COLUMNS, cells_of, csv_of, marks_of
 from .names import name_key, written
 from .pace import LOOK_UP, Pace, PupilBoard
 from .pictures import TRIES, Pair, new_pair, pictures
@@ -151,15 +152,36 @@ class Classroom(LiveSession):
         """Write the marks for a spreadsheet, which runs nothing that a pupil may have taken for a name."""
         return write_whole(Path(path), csv_of(self._marks()))
 
+    def save_cards(self, path: str | PathLike[str]) -> Path:
+        """Write cards to print and cut out, with the two pictures of each pupil, also of those on the list who have not
+        come yet.
+
+        >>> classroom = Scurry.course().classroom("7b", names=["Ada", "Ben"])
+        >>> classroom.save_cards("cards.html").read_text().count("<section>")
+        2
+        >>> classroom.forget_all()
+        """
+        return write_whole(Path(path), self.cards(), private=True)
+
+    def cards(self) -> str:
+        """That page."""
+        with self.lock:
+            for name in self.names:
+                if name_key(name) not in self.persons:
+                    self.persons[name_key(name)] = self._new_pupil(name, new_key(), 0)
+            self._unsaved = True
+            return cards_of(self.title, [(one.name, one.pair) for _, one in sorted(self.persons.items())])
+
     def marks_view(self) -> MarksView:
         """The same for the panel."""
         rows = self._marks()
-        cells = [["–" if row[name] is None else str(row[name]) for name in COLUMNS[1:]] for row in rows]
-        heads = [name.replace("_", " ") for name in COLUMNS[1:]]
-        return {"file": f"marks-{self.folder.name}.csv", "csv": csv_of(rows), "columns": heads, "rows": cells}
+        columns = [name.replace("_", " ") for name in COLUMNS[1:]]
+        file = f"marks-{self.folder.name}.csv"
+        return {"file": file, "csv": csv_of(rows), "columns": columns, "rows": [*map(cells_of, rows)]}
 
     def _in_order(self) -> list[Pupil]:
-        return [self.persons[name] for name in sorted(self.persons)]
+        """Those who have come; others may have a card already."""
+        return [pupil for _, pupil in sorted(self.persons.items()) if pupil.at]
 
     def _view(self) -> DeviceView:
         view: DeviceView = {**super()._view(), "learns": True}
@@ -173,13 +195,15 @@ class Classroom(LiveSession):
 
     def _host_view(self) -> ClassView:
         seen = next((one for one in self.persons.values() if one.seen), None)
+        came = [name_key(one.name) for one in self._in_order()]
         return {
             **self.invitation(),
             "state": self.state,
             "columns": "step" if self.monitor.of_one else "lesson",
             "lessons": self.monitor.columns,
+            "heads": self.monitor.heads,
             "pupils": self.pupils,
-            "missing": sum(name_key(name) not in self.persons for name in self.names),
+            "missing": sum(name_key(name) not in came for name in self.names),
             "kept": str(self.folder),
             "missed": self.monitor.missed(self.persons.values()),
             "tries": self.monitor.tries(seen) if seen else [],
@@ -314,8 +338,11 @@ class Classroom(LiveSession):
             if name_key(name) not in names:
                 raise SquirrelError("Pick your name from the list.")
             name = names[name_key(name)]
+        return self._new_pupil(name, key, round(time()))
+
+    def _new_pupil(self, name: str, key: str, at: int) -> Pupil:
         made = self.folder.new_id([one.id for one in self.persons.values()])
-        return self._pupil(name, key, round(time()), made, new_pair([one.pair for one in self.persons.values()]))
+        return self._pupil(name, key, at, made, new_pair([one.pair for one in self.persons.values()]))
 
     def _pupil(self, name: str, key: str, at: int, made: str, pair: Pair) -> Pupil:
         file = self.folder.answers(made)

@@ -52,6 +52,12 @@ def _row(one: Pupil, lessons: Sequence[Plan]) -> list[object]:
     ]
 
 
+def cells_of(row: dict[str, Any]) -> list[str]:
+    """For a panel, without the id."""
+    units = dict.fromkeys(("percent", "right_at_first"), " %")
+    return ["–" if row[name] is None else f"{row[name]}{units.get(name, '')}" for name in COLUMNS[1:]]
+
+
 def csv_of(rows: Iterable[dict[str, Any]]) -> str:
     """For spreadsheets, which run nothing of it."""
     text = StringIO()

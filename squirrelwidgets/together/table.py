@@ -349,6 +349,7 @@ class Table(LiveSession):
         with self.game.lock:
             self._leave_kept()
             self.kept, self.before, self.door = wanted.file, wanted.before, Door(wanted.before["key"])
+            self._known_at = self.before.get("known_at", "")
             self.game.replace_with(game)
             for name, key, player in self.before["people"]:
                 if player in range(game.players.player_count):

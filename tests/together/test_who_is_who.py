@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -261,3 +262,24 @@ def test_nothing_listens_before_somebody_says_who_may_come(opened: Open, call: C
     assert (view["qr"], view["local"], view["reached"]) == ("", True, False)  # no phone could open it
     with pytest.raises(SquirrelError, match="host is one of"):
         room.open_to("world")
+
+
+def test_cards_bring_those_of_the_list_in_and_nobody_has_come_before(opened: Open, call: Call, tmp_path: Path) -> None:
+    room = opened(names=["Ada <K>", "Ben"])
+    page = room.save_cards(tmp_path / "cards.html").read_text()
+    pairs = {name: room.pupil(name).pair for name in ("Ada <K>", "Ben")}
+    for name, pair in zip(("Ada &lt;K&gt;", "Ben"), pairs.values(), strict=True):
+        card = page.partition(f"<h2>{name}</h2>")[2].partition("</section>")[0]
+        assert re.findall(r"</svg>(\w+)<", card) == [*pair]
+    assert (room.pupils, len(room.marks), room.host_view()["missing"]) == ([], 0, 2)
+    room.close()
+    room = opened(names=["Ada <K>", "Ben"])  # next week
+    assert (room.pupils, {name: room.pupil(name).pair for name in pairs}) == ([], pairs)
+    ben = call(room)
+    ben.greet()
+    say(ben, "Ben")
+    assert len(ben.hear("pictures")) == 12
+    say(ben, "Ben", " ".join(pairs["Ben"]))
+    assert ben.hear("traits")
+    comes_true(lambda: [row["name"] for row in room.pupils] == ["Ben"])
+    assert ([*room.marks["pupil"]], room.host_view()["missing"]) == (["Ben"], 1)

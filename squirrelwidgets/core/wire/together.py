@@ -74,6 +74,8 @@ class Invitation(TypedDict):
     """Nobody but this machine reaches it."""
     reached: bool
     """A device of somebody else has come."""
+    moved: bool
+    """Those who know the link look for it at another address."""
     taken: str
     """Why it does not listen where devices look for it; empty: it does."""
     unkept: str
