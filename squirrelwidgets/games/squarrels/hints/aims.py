@@ -125,11 +125,6 @@ def _broken(turn: Tried) -> str:
     )
 
 
-def holds(position: Position, seat: int) -> int:
-    """Cards of a hand."""
-    return position.sizes[seat]
-
-
 AIMS: Final[dict[str, Aim]] = {
     "parts": Parts(),
     "stores": Stores(),
