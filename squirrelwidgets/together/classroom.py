@@ -74,6 +74,7 @@ class Classroom(LiveSession):
     >>> classroom.forget_all()
     """
 
+    INTERNAL = frozenset({"cards"})
     PAGE = "a class"
     GOODBYE = "The class is over. Your answers are kept."
     AGAIN = "The same link opens again, and everybody is where they were."
