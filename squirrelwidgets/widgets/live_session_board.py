@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 
 from ..core.model.errors import SquirrelError
 from ..together import Classroom, Guesses, Table
+from ..together.classroom.pictures import pictures
 from ..together.live_session import LiveSession
-from ..together.pictures import pictures
 from .board import Board
 from .lesson_board import LessonBoard
 from .shared import FrontEnd

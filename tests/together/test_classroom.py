@@ -14,8 +14,10 @@ from squirrelwidgets import lessons as lessons_of
 from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.lessons.session.answers import read_answers
 from squirrelwidgets.practice.proof import ends_of
-from squirrelwidgets.together import Classroom, class_view, pupil_answers
-from squirrelwidgets.together import classroom as classrooms
+from squirrelwidgets.together import Classroom
+from squirrelwidgets.together.classroom import answers as pupil_answers
+from squirrelwidgets.together.classroom import classroom as classrooms
+from squirrelwidgets.together.classroom import monitor as class_view
 from tests.together.conftest import Call, come, comes_true
 from tests.together.phone import Phone
 

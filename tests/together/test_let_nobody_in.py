@@ -27,7 +27,7 @@ from squirrelwidgets.together.door.bounds import (
     PATIENCE,
 )
 from squirrelwidgets.together.door.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
-from squirrelwidgets.together.seat_desk import ASKING, PLAYING
+from squirrelwidgets.together.table.seat_desk import ASKING, PLAYING
 from tests.together.conftest import Call, Open, comes_true
 from tests.together.phone import Phone
 

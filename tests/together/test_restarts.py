@@ -164,7 +164,7 @@ def test_the_host_hears_of_a_disk_that_is_full_and_that_it_is_not_any_more(
         comes_true(lambda: "No space left on device" in room.host_view()["unkept"])
     comes_true(lambda: room.host_view()["unkept"] == "")
     with monkeypatch.context() as disk:
-        disk.setattr("squirrelwidgets.together.pupil_answers.write_whole", full)
+        disk.setattr("squirrelwidgets.together.classroom.answers.write_whole", full)
         assert ada.ask("play", node=0, words=["b5"])["ok"]
         comes_true(lambda: "No space left on device" in room.host_view()["unkept"])
 

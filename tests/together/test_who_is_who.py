@@ -13,10 +13,11 @@ import pytest
 
 from squirrelwidgets import Lesson, Scurry, SquirrelError
 from squirrelwidgets.core.play.saving.files import hold, let_go
-from squirrelwidgets.together import Classroom, class_folder
+from squirrelwidgets.together import Classroom
+from squirrelwidgets.together.classroom import folder as class_folder
+from squirrelwidgets.together.classroom.answers import settle
+from squirrelwidgets.together.classroom.pictures import new_pair, pictures
 from squirrelwidgets.together.names import name_key, written
-from squirrelwidgets.together.pictures import new_pair, pictures
-from squirrelwidgets.together.pupil_answers import settle
 from tests.together.conftest import Call, come, comes_true
 from tests.together.phone import Phone
 

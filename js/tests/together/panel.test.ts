@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { host } from "../../src/together/host";
+import { host } from "../../src/together/host/table";
 import type { SeatedView, TableView } from "../../src/wire/types";
 import type { Model } from "../../src/wire/values";
 

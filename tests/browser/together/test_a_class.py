@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from squirrelwidgets.together.pictures import pictures
+from squirrelwidgets.together.classroom.pictures import pictures
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, page_beside, shot
 from tests.browser.driving.patience import comes_to

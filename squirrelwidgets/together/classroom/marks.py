@@ -8,9 +8,9 @@ from datetime import date
 from io import StringIO
 from typing import Any, Final
 
-from ..lessons.content.plan import Plan
-from ..lessons.grading.grading import safe_cell
-from .class_view import Pupil
+from ...lessons.content.plan import Plan
+from ...lessons.grading.grading import safe_cell
+from .monitor import Pupil
 
 COLUMNS: Final = (
     *("id", "pupil", "lessons", "steps", "done", "only_shown", "open"),

@@ -1,13 +1,13 @@
 // The frame round what a host sees in the notebook of a table, a class, or guesses: how others come in, what happened
 // last, the buttons that all have, the line to Python.
-import { all, bold, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../dom/elements";
-import { icon } from "../dom/icons";
-import { onKeys } from "../dom/notebook-keys";
-import { pane } from "../dom/pane";
-import { print } from "../dom/print";
-import type { Invitation, Picture } from "../wire/types";
-import type { Model } from "../wire/values";
-import { drawn } from "./join";
+import { all, bold, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { onKeys } from "../../dom/notebook-keys";
+import { pane } from "../../dom/pane";
+import { print } from "../../dom/print";
+import type { Invitation, Picture } from "../../wire/types";
+import type { Model } from "../../wire/values";
+import { drawn } from "../join";
 import { handles, stopAt } from "./keys";
 import { nameOf, type Panel, toolsOf } from "./tools";
 import { first, invitation, spaced, whoMayCome } from "./ways";

@@ -8,11 +8,11 @@ from functools import cache
 from queue import Queue
 from threading import Thread
 
-from ..core.play.saving.files import write_whole
-from ..core.wire import Json
-from ..lessons.session.answers import Answers, text_of
-from ..lessons.session.progress import Progress
-from ..lessons.session.session import LessonSession
+from ...core.play.saving.files import write_whole
+from ...core.wire import Json
+from ...lessons.session.answers import Answers, text_of
+from ...lessons.session.progress import Progress
+from ...lessons.session.session import LessonSession
 
 log = logging.getLogger(__name__)
 

@@ -1,11 +1,11 @@
 // What stands beside the table of a class: what many missed, one pupil's tries; and what is
 // shown to all, without names.
 
-import { saveFile } from "../dom/download";
-import { bold, button, type Child, div, html, plain, primary, scrollBox, span, style } from "../dom/elements";
-import { icon } from "../dom/icons";
-import { many } from "../dom/words";
-import type { ClassView, MarksView, Missed, PupilRow } from "../wire/types";
+import { saveFile } from "../../dom/download";
+import { bold, button, type Child, div, html, plain, primary, scrollBox, span, style } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { many } from "../../dom/words";
+import type { ClassView, MarksView, Missed, PupilRow } from "../../wire/types";
 import { type ClassHost, needsYou } from "./class-table";
 import { keyed } from "./keys";
 

@@ -1,8 +1,8 @@
 // A class in the notebook: the table of the class, what stands beside it, stop and go on.
-import { bold, button, div, html, set, span } from "../dom/elements";
-import { icon } from "../dom/icons";
-import { segments } from "../dom/segments";
-import type { ClassView, PupilRow } from "../wire/types";
+import { bold, button, div, html, set, span } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { segments } from "../../dom/segments";
+import type { ClassView, PupilRow } from "../../wire/types";
 import { type ClassHost, needsYou, tableOf } from "./class-table";
 import { marksOf, missedOf, pace, pupilOf, saveMarks, stepOf, wallOf } from "./class-views";
 import { keyed } from "./keys";

@@ -10,18 +10,18 @@ from statistics import median, mode
 from time import monotonic
 from typing import Any, Final
 
-from ..core.wire import CellState, Missed, PupilRow, PupilTry, TriedByMany
-from ..core.words.runs import plain
-from ..lessons.content.plan import Plan
-from ..lessons.content.texts import marked
-from ..lessons.grading.words import in_words, line_of
-from ..lessons.session.answers import Row
-from ..lessons.session.feedback import answer_feedback, feedback, wrong_word
-from .door.device import Device
-from .live_session import Person
+from ...core.wire import CellState, Missed, PupilRow, PupilTry, TriedByMany
+from ...core.words.runs import plain
+from ...lessons.content.plan import Plan
+from ...lessons.content.texts import marked
+from ...lessons.grading.words import in_words, line_of
+from ...lessons.session.answers import Row
+from ...lessons.session.feedback import answer_feedback, feedback, wrong_word
+from ..door.device import Device
+from ..live_session import Person
+from .answers import PupilSession
 from .pace import Pace, PupilBoard, place_in
 from .pictures import Pair
-from .pupil_answers import PupilSession
 
 STUCK: Final = 300.0
 """Seconds at a step until somebody may be stuck there, and twice the class's median."""

@@ -1,9 +1,9 @@
 // How others come to a table, a class, a bench's question: picture, link, code.
-import { toClipboard } from "../dom/clipboard";
-import { bold, div, html, plain, primary, span, write } from "../dom/elements";
-import { icon } from "../dom/icons";
-import type { Invitation } from "../wire/types";
-import { spell } from "./people";
+import { toClipboard } from "../../dom/clipboard";
+import { bold, div, html, plain, primary, span, write } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import type { Invitation } from "../../wire/types";
+import { spell } from "../people";
 
 const FIRST = "First your own phone. It cannot be reached? The same Wi-Fi on both, and Python allowed in the firewall?";
 

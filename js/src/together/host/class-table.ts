@@ -1,8 +1,8 @@
 // The table of a class: a row a pupil, by name and never by rank, a cell a lesson; how many are in each lesson; how far
 // everybody may go.
-import { bold, button, div, html, scrollBox, set, span } from "../dom/elements";
-import { many } from "../dom/words";
-import type { ClassView, PupilRow } from "../wire/types";
+import { bold, button, div, html, scrollBox, set, span } from "../../dom/elements";
+import { many } from "../../dom/words";
+import type { ClassView, PupilRow } from "../../wire/types";
 import type { Panel } from "./tools";
 
 /** What parts of a class's panel ask for. */

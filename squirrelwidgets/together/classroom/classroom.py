@@ -11,28 +11,28 @@ from typing import TYPE_CHECKING, Any, Final
 
 from traitlets import List
 
-from ..core.model.errors import SquirrelError
-from ..core.model.optional_packages import needed
-from ..core.play.game import Game
-from ..core.play.saving.files import write_whole
-from ..core.wire import ClassView, DeviceView, Invitation, Json, MarksView
-from ..lessons import Course
-from ..lessons.content.plan import Plan
-from ..lessons.session.answers import read_answers
-from ..lessons.session.replay import replay
-from ..lessons.taught import Taught
+from ...core.model.errors import SquirrelError
+from ...core.model.optional_packages import needed
+from ...core.play.game import Game
+from ...core.play.saving.files import write_whole
+from ...core.wire import ClassView, DeviceView, Invitation, Json, MarksView
+from ...lessons import Course
+from ...lessons.content.plan import Plan
+from ...lessons.session.answers import read_answers
+from ...lessons.session.replay import replay
+from ...lessons.taught import Taught
+from ..door.address import listen_address
+from ..door.device import Device
+from ..door.keys import new_key
+from ..live_session import LiveSession, open_sessions
+from ..names import name_key, written
+from .answers import PupilSession, settle
 from .cards import cards_of
-from .class_folder import ClassFolder
-from .class_view import ClassMonitor, Pupil
-from .door.address import listen_address
-from .door.device import Device
-from .door.keys import new_key
-from .live_session import LiveSession, open_sessions
+from .folder import ClassFolder
 from .marks import COLUMNS, cells_of, csv_of, marks_of
-from .names import name_key, written
+from .monitor import ClassMonitor, Pupil
 from .pace import LOOK_UP, Pace, PupilBoard
 from .pictures import TRIES, Pair, new_pair, pictures
-from .pupil_answers import PupilSession, settle
 
 if TYPE_CHECKING:
     import pandas as pd
