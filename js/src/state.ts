@@ -92,6 +92,17 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   refusal: null as Refusal | null,
   /** The hint that is shown. */
   hint: null as Advice | null,
+  /** A question with nothing but answers, on a phone. */
+  answer: {
+    /** The ply and its answers. */
+    asked: "",
+    /** The words of the answer that is chosen; empty: none yet. */
+    chosen: "",
+    /** Somebody looks at the board meanwhile. */
+    away: false,
+    /** What Python says of each, where it was asked about them. */
+    told: null as Ways | null,
+  },
   /** What choices are worth, if somebody wants to see that. */
   worths: {
     on: false,

@@ -12,8 +12,8 @@ import { begins } from "../input/sentence-tree";
 import type { Track, TrackHost } from "../race/track";
 import type { ViewState } from "../state";
 import type { Panels } from "../wire/store";
-import type { BigCard, Mark, Panel } from "../wire/types";
-import { by } from "../wire/values";
+import type { BigCard, Item, Mark, Panel } from "../wire/types";
+import { by, same } from "../wire/values";
 import type { KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";
 import { buttonOf, settle } from "./kinds/words";
@@ -119,7 +119,8 @@ export function dock(host: DockHost) {
 
   /** The marks that the row somebody looks at lays on the board. */
   function rowMarks(): readonly Mark[] {
-    const found = inSight().map((panel) => kindOf(panel).marksOf?.(panel, state.row));
+    const key = state.row || state.answer.chosen;
+    const found = inSight().map((panel) => kindOf(panel).marksOf?.(panel, key));
     return found.find((marks) => marks) ?? [];
   }
 
@@ -149,6 +150,12 @@ export function dock(host: DockHost) {
     peek: (): HTMLButtonElement | null => (over() ? peek : null),
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
+    /** What a panel in sight says of the button with these words. */
+    itemOf: (path: readonly string[]): Item | undefined =>
+      inSight()
+        .flatMap((panel) => (panel.kind === "words" ? panel.rows : []))
+        .flatMap(({ items }) => items)
+        .find(({ words }) => same(words, path)),
     rowMarks,
     rowTold,
     show(panels: Panels): void {
