@@ -100,8 +100,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     chosen: "",
     /** Somebody looks at the board meanwhile. */
     away: false,
-    /** What Python says of each, where it was asked about them. */
-    told: null as Ways | null,
+    /** What Python has said of answers, and at which ply. */
+    told: null as { node: number; ways: Ways } | null,
   },
   /** What choices are worth, if somebody wants to see that. */
   worths: {

@@ -46,7 +46,9 @@ export function answers({ session, state, reader, picker, upright, screen, ...ho
   /** As the panel says it that offers it, or the bubble that stands in other places; nothing is shown on a board that is not seen. */
   function itemOf({ path, label, w, does }: Way): Item {
     const words = path.join(" ");
-    const told = answer.told?.rows.flatMap(({ items }) => items).find((item) => item.words.join(" ") === words);
+    const { node, ways = null } = answer.told ?? {};
+    const rows = node === state.playhead.at ? (ways?.rows ?? []) : [];
+    const told = rows.flatMap(({ items }) => items).find((item) => item.words.join(" ") === words);
     const { show: _, ...item } = told ?? host.dock().itemOf(path) ?? { words: path, text: label ?? w };
     return does ? { sub: does, ...item } : item;
   }

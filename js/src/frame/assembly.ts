@@ -83,7 +83,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
     confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
-      state.answer.told = options;
+      state.answer.told = { node: state.playhead.at, ways: options };
       if (screen.isPhone()) return changed();
       if (!screen.board().hits.has(target)) return;
       popover.open({ kind: "weigh", target, options, said: state.sentence.said });

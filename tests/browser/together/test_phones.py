@@ -56,6 +56,7 @@ def faults(browser: Browser, kind: str, size: tuple[int, int], most: int) -> lis
     game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seed=7)
     table = game.table()
     guest = Guest(browser, table, NAME, size, moving=False)
+    guest.page.evaluate("navigator.vibrate = ms => { window.felt = ms; }")
     try:
         guest.sit(table.people[0]["seat"])
         table.start()
@@ -68,6 +69,7 @@ def faults(browser: Browser, kind: str, size: tuple[int, int], most: int) -> lis
             person.step()
         photograph(guest.page, f"phone-{kind}-{size[0]}-last")
         over = [] if game.over or most < MOST else [f"not over after {person.clicks} taps"]
+        over += [] if guest.page.evaluate("window.felt > 0") else ["one's turn is not felt"]
         return [*guest.faults, *person.faults, *sorted(wrong), *over]
     finally:
         game.thinker.cancel()

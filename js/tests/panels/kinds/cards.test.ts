@@ -262,6 +262,13 @@ function weigh(answer: Ways | null = ways, after = 30) {
   return { ...board, reply, open, top, act, chosen };
 }
 
+test("on a phone the ways are answers, as Python tells them, and no bubble opens", () => {
+  vi.stubGlobal("innerHeight", 390);
+  const { open, text } = weigh();
+  expect([open(), text(".sqw-answers button")]).toEqual([false, ["1 coin then none", "1 nut"]]);
+  vi.unstubAllGlobals();
+});
+
 test("a click that leaves several ways asks for them, and shows them at the mark", () => {
   const { model, open, top, act, text, all, chosen } = weigh();
   expect(model.last("ways")).toMatchObject({ node: 0, words: ["play", "fox"] });

@@ -168,7 +168,7 @@ def _then(view: Position, number: int) -> str | None:
     """What one has of the goods that an option is sure to bring."""
     assert view.doing
     has = {"nut": view.nuts, "coin": view.coins, "stamina": view.stamina}
-    option = view.doing.task.offers()[number - 1]
+    option = [each for effect in view.doing.task.offers()[number - 1 : number] for each in effect]
     sure = {what: has[what][view.mover] + n for what in has if (n := sum(each.sure(what) for each in option))}
     if "stamina" in sure:
         sure["stamina"] = min(sure["stamina"], MOST_STAMINA)
