@@ -185,7 +185,7 @@ export function screen(host: ScreenHost) {
     fill(history, parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
-    const column = [under, answers, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
+    const column = [answers, under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
