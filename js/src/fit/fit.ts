@@ -249,5 +249,6 @@ export function boardFit(host: FitHost) {
     },
     turned: taken.begin,
     forgetPanels: taken.forgetPanels,
+    forgetTaken: taken.forget,
   };
 }

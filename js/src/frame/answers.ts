@@ -21,7 +21,7 @@ export interface AnswersHost {
   reader: Reader;
   picker: Pick<Picker, "press">;
   upright: Pick<Upright, "isElsewhere">;
-  screen: Pick<Screen, "root" | "answers" | "isPhone">;
+  screen: Pick<Screen, "root" | "answers" | "isPhone" | "forgetTaken">;
   speaker(): Speaker;
   dock(): Pick<Dock, "itemOf">;
   /** An answer is chosen, or somebody looks at the board, or no longer. */
@@ -77,7 +77,9 @@ export function answers({ session, state, reader, picker, upright, screen, ...ho
       const items = now();
       const isUp = items.length > 0 && !answer.away;
       toggle(screen.root, "answering", isUp);
+      const { className } = screen.root;
       toggle(screen.root, "asks-answers", items.length > 0);
+      if (className !== screen.root.className) screen.forgetTaken(); // panels under the board come or go
       if (!items.length) return null;
       if (!isUp) return [primary(() => look(false), "Back to the question")];
       const looks = JSON.stringify(items);

@@ -283,6 +283,7 @@ export function screen(host: ScreenHost) {
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
     isHeld: fit.isHeld,
+    forgetTaken: fit.forgetTaken,
     /** Held upright, or as low as one that lies on its side. */
     isPhone: (): boolean => fit.isHeld() || (!panel() && window.innerHeight < LOW),
     /** Whether the story leaves room below it. */
