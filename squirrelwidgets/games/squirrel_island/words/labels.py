@@ -15,6 +15,7 @@ from ..rules.moves import COINS
 from ..rules.phases import MOST_STAMINA, Phase
 from ..rules.position import Position
 from .card_text import joined
+from .how_to_say import offered
 from .status import cause_name
 
 
@@ -166,9 +167,8 @@ def _some(n: int, one: str, more: str) -> list[str]:
 
 def _then(view: Position, number: int) -> str | None:
     """What one has of the goods that an option is sure to bring."""
-    assert view.doing
     has = {"nut": view.nuts, "coin": view.coins, "stamina": view.stamina}
-    option = [each for effect in view.doing.task.offers()[number - 1 : number] for each in effect]
+    option = [each for effect in offered(view)[number - 1 : number] for each in effect]
     sure = {what: has[what][view.mover] + n for what in has if (n := sum(each.sure(what) for each in option))}
     if "stamina" in sure:
         sure["stamina"] = min(sure["stamina"], MOST_STAMINA)
