@@ -6,8 +6,8 @@ from typing import Final
 
 from ....core.words.refusals import WHO_BEGINS
 from ..rules.cards.operations import Operation
-from ..rules.cards.operations.base import Effect
 from ..rules.cards.operations.aimed import Aimed
+from ..rules.cards.operations.base import Effect
 from ..rules.moves import SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
