@@ -32,21 +32,6 @@ from tests.together.conftest import Call, Open, comes_true
 from tests.together.phone import Phone
 
 
-@pytest.fixture
-def table(opened: Open) -> Table:
-    return opened(Squarrels(3, setup="players=3 race=none", seed=1))
-
-
-@pytest.fixture
-def ada(table: Table, call: Call) -> Phone:
-    """Who plays rust, and is to move."""
-    phone = call(table)
-    phone.greet()
-    phone.sit("rust", "Ada")
-    table.start()
-    return phone
-
-
 def plays_on(phone: Phone) -> None:
     """The table is as it was: its player plays."""
     assert phone.play("draw")["ok"]

@@ -167,9 +167,8 @@ class Classroom(LiveSession):
     def cards(self) -> str:
         """That page."""
         with self.lock:
-            for name in self.names:
-                if name_key(name) not in self.persons:
-                    self.persons[name_key(name)] = self._new_pupil(name, new_key(), 0)
+            for key in self.names.keys() - self.persons.keys():
+                self.persons[key] = self._new_pupil(self.names[key], new_key(), 0)
             self._unsaved = True
             return cards_of(self.title, [(one.name, one.pair) for _, one in sorted(self.persons.items())])
 
@@ -187,7 +186,7 @@ class Classroom(LiveSession):
     def _view(self) -> DeviceView:
         view: DeviceView = {**super()._view(), "learns": True}
         if self.names:
-            view["names"] = self.names
+            view["names"] = [*self.names.values()]
         return view
 
     def invitation(self) -> Invitation:
@@ -196,7 +195,7 @@ class Classroom(LiveSession):
 
     def _host_view(self) -> ClassView:
         seen = next((one for one in self.persons.values() if one.seen), None)
-        came = [name_key(one.name) for one in self._in_order()]
+        came = {name_key(one.name) for one in self._in_order()}
         return {
             **self.invitation(),
             "state": self.state,
@@ -204,7 +203,7 @@ class Classroom(LiveSession):
             "lessons": self.monitor.columns,
             "heads": self.monitor.heads,
             "pupils": self.pupils,
-            "missing": sum(name_key(name) not in came for name in self.names),
+            "missing": len(self.names.keys() - came),
             "kept": str(self.folder),
             "missed": self.monitor.missed(self.persons.values()),
             "tries": self.monitor.tries(seen) if seen else [],
@@ -335,10 +334,9 @@ class Classroom(LiveSession):
 
     def _sit(self, seat: str, name: str, key: str) -> Pupil:
         if self.names:
-            names = {name_key(known): known for known in self.names}
-            if name_key(name) not in names:
+            if name_key(name) not in self.names:
                 raise SquirrelError("Pick your name from the list.")
-            name = names[name_key(name)]
+            name = self.names[name_key(name)]
         return self._new_pupil(name, key, round(time()))
 
     def _new_pupil(self, name: str, key: str, at: int) -> Pupil:
@@ -400,11 +398,11 @@ class Classroom(LiveSession):
         return f"<Classroom of {self.title}: {len(self.persons)} here, {self.state}>"
 
 
-def _listed(names: Sequence[str]) -> list[str]:
-    """The names of a list, each told from the others."""
+def _listed(names: Sequence[str]) -> dict[str, str]:
+    """The names of a list, each told from the others, by what tells them."""
     known: dict[str, str] = {}
     for name in map(written, names):
         if other := known.get(name_key(name)):
             raise SquirrelError(f"{other!r} and {name!r} look alike: add a letter to one of them.")
         known[name_key(name)] = name
-    return [*known.values()]
+    return known
