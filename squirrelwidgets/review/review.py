@@ -11,6 +11,7 @@ from ..core.model.optional_packages import needed
 from ..core.play import faces
 from .analysis import GameAnalysis, NoReview
 from .measuring.curve import Breakdown, breakdown_of
+from .measuring.runner import ReviewRunner
 from .moments import BY_HOUSE, MOST, Moment, moments_of, note
 from .story import luck_line
 from .table import rows
@@ -158,6 +159,10 @@ class Review(GameAnalysis):
         >>> path = review.save_html("review.html")
         """
         return faces.review.write_page(self.wait(), Path(path))
+
+    def __dir__(self) -> list[str]:
+        """What a user calls, for Tab; not what it is told from."""
+        return ["game", "players", *vars(Review), *vars(ReviewRunner)]
 
     def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.ReviewBoard.of(self)._repr_mimebundle_()

@@ -168,6 +168,23 @@ def test_what_cannot_be_reviewed_says_why_and_changes_nothing() -> None:
         seen.review()
 
 
+def test_tab_offers_what_a_user_calls() -> None:
+    asked = {
+        "breakdown",
+        "moments",
+        "headline",
+        "luck_line",
+        "note",
+        "frame",
+        "lesson",
+        "save_html",
+        "told",
+        "add_player",
+    }
+    names = {name for name in dir(over(Scurry, setup="3/random").review()) if not name.startswith("_")}
+    assert names == asked | {"game", "players", "start", "stop", "wait", "busy", "settled"}
+
+
 def test_any_ply_of_a_game_that_is_over_will_do_and_the_game_stays_there() -> None:
     game = over(SquirrelRush).goto(3)
     review = game.review()
