@@ -16,7 +16,6 @@ from .measuring.measurement_plan import Evidence, Name
 from .reasons import Turn, counted, falls_short, lets_win, reason, wins
 from .story import pair
 
-MOST: Final = 7
 MOST_LUCK: Final = 2
 LEAST_LUCK: Final = 0.1
 """Smaller strokes of luck are not told."""
@@ -53,8 +52,8 @@ def moments_of(analysis: GameAnalysis, player: int) -> list[Moment]:
     """Of one player, in the order of play. What is one event is told once, as a choice if it was one that cost much."""
     evidence = analysis.plan.evidence.values()
     own = [_of_choice(analysis, each) for each in evidence if each.name and each.choice.player == player]
-    kinds = [sorted(some, key=lambda each: -abs(each.amount)) for some in (own, _strokes(analysis, player))]
-    costly, strokes = kinds[0][: MOST - 1 - MOST_LUCK], kinds[1][:MOST_LUCK]
+    costly, strokes = (sorted(some, key=lambda each: -abs(each.amount)) for some in (own, _strokes(analysis, player)))
+    strokes = strokes[:MOST_LUCK]
     found = {each.ply: each for each in [*_decisive(analysis, player), *strokes, *costly]}
     if analysis.settled and not found:
         return _close_call(analysis, player)

@@ -12,7 +12,7 @@ from ..core.play import faces
 from .analysis import GameAnalysis, NoReview
 from .measuring.curve import Breakdown, breakdown_of
 from .measuring.runner import ReviewRunner
-from .moments import BY_HOUSE, MOST, Moment, moments_of, note
+from .moments import BY_HOUSE, Moment, moments_of, note
 from .story import luck_line
 from .table import rows
 from .teach import lesson_of
@@ -79,15 +79,15 @@ class Review(GameAnalysis):
         with self.lock:
             told = [each for player in sorted(players or self.players) for each in moments_of(self, player)]
         once = {each.ply: each for each in sorted(told, key=lambda each: abs(each.amount))}
-        return sorted([*once.values()][-MOST:], key=lambda each: each.ply)
+        return sorted(once.values(), key=lambda each: each.ply)
 
     @property
     def moments(self) -> list[Moment]:
-        """At most seven: the choices that cost most, and the largest luck.
+        """The choices that surely cost something, the largest luck, and what decided.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> len(review.moments) <= 7
-        True
+        >>> [each.kind for each in review.moments if not each.better]
+        ['turn']
         """
         return self.wait().told()
 

@@ -22,8 +22,6 @@ from .story import turn_of, within
 MOST_DOUBTS = 4
 AT_ONCE = 2
 """Moments at the end of a game."""
-LABELS = 8
-"""Words on the axis."""
 
 
 def write_page(review: Review, path: Path) -> Path:
@@ -64,13 +62,9 @@ def view_of(review: Review) -> ReviewView:
 
 
 def _rows(review: Review) -> list[tuple[int, str]]:
-    """Some rows of the move list, evenly along the line."""
+    """Where the rows of the move list begin."""
     rows = [_row(review, ply) for ply in range(len(review.line) - 1)]
-    kept: list[tuple[int, str]] = []
-    for ply, row in enumerate(rows):
-        if rows.index(row) == ply and (not kept or ply - kept[-1][0] >= len(review.line) / LABELS):
-            kept.append((ply, row))
-    return kept
+    return [(ply, row) for ply, row in enumerate(rows) if rows.index(row) == ply]
 
 
 def _row(review: Review, ply: int) -> str:

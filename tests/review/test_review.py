@@ -44,7 +44,6 @@ def reviewed(game: Game) -> Review:
 
 def test_luck_is_told_as_the_log_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("squirrelwidgets.review.moments.LEAST_LUCK", 0.0)
-    monkeypatch.setattr("squirrelwidgets.review.review.MOST", 100)
     monkeypatch.setattr("squirrelwidgets.review.moments.MOST_LUCK", 100)
     rush = over(SquirrelRush, seed=5, setup="players=2").review()
     told = [each for each in rush.told() if each.text.endswith("Rust turns up Skip a tile.")]
@@ -89,10 +88,11 @@ def test_of_all_turns_the_better_half_goes_on_in_the_same_worlds() -> None:
     assert all(work.seen(MeasurementJob(choice, 0, 8, (turn,))) == {turn: seen[turn]} for turn in longest)
 
 
-def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:
+def test_moments_are_all_that_is_named_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:
     review = reviewed(lost)
     moments = review.moments
-    assert len(moments) <= 7
+    named = [each.choice.ply + 1 for each in review.plan.evidence.values() if each.name]
+    assert {each.ply for each in moments if each.better} == {*named}
     assert moments == sorted(moments, key=lambda each: each.ply)
     assert all(each.player == 0 for each in moments)
     frame = review.frame

@@ -45,7 +45,7 @@ function words(place: Place, note: string, isRing: boolean, numbers: Numbers): S
   const at = middle(place);
   const isInTheWay = numbers.some(({ x, y }) => Math.abs(x - at.x) < WIDE * at.k && y > at.y && y < at.y + HIGH * at.k);
   const move = `${transform(at)} scale(${Math.max(LEAST, at.k) / at.k})`;
-  const by = note.length > 1 ? { y: isInTheWay ? -14 : 23 } : { x: isRing ? -17 : 17, y: -9 };
+  const by = /\D/.test(note) ? { y: isInTheWay ? -14 : 23 } : { x: isRing ? -17 : 17, y: -9 };
   return note !== "" && svg("text", { class: "chalk-note", transform: move, ...by }, note);
 }
 

@@ -9,7 +9,7 @@ export const signOf = ({ kind, row }: ReviewMoment): string => (kind === "luck" 
 export const nodeOf = ({ kind, node, after }: ReviewMoment): number => (kind === "luck" ? after : node);
 
 /** The least that is free between two words of the axis, in px. */
-const BETWEEN = 6;
+const BETWEEN = 24;
 
 export function curve(seats: () => readonly Seat[], go: (node: number) => void) {
   const plot = svg("svg", { class: "curve-plot", preserveAspectRatio: "none", "aria-hidden": "true" });
@@ -82,7 +82,7 @@ export function curve(seats: () => readonly Seat[], go: (node: number) => void) 
     /** `at`: the place of the shown ply on the line. */
     show(view: ReviewView, side: ReviewSide, at: number, selected: ReviewMoment | null): void {
       nodes = view.nodes;
-      const key = JSON.stringify([view.curves, side.seat]);
+      const key = JSON.stringify([view.curves, side.seat, side.name]);
       if (key !== drawn) drawLines(view, side);
       drawn = key;
       fill(marks, ...side.moments.map((one) => mark(one, view.curves[side.seat] ?? [], one === selected)));

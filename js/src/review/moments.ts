@@ -37,7 +37,10 @@ export function momentsList(
       () => go(nodeOf(moment)),
       span(`sign sign-${kind}`, signOf(moment)),
       bold({}, title),
-      span("moment-levels", kind !== "choice" && levels[0] !== levels[1] && `${levels[0]} → ${levels[1]}`),
+      span(
+        "moment-levels",
+        facts.isSettled && kind !== "choice" && levels[0] !== levels[1] && `${levels[0]} → ${levels[1]}`,
+      ),
     );
     const words = html("p", "moment-words", ...render(text, speaker()));
     const item = html("li", "moment", line, words, isOpen && kind !== "luck" && opened(moment, facts));
@@ -69,7 +72,7 @@ export function momentsList(
   }
 
   const doubt = ({ node, title, open }: ReviewDoubt): HTMLElement =>
-    button("unframed doubt", () => go(node), bold({}, title), open ? " may have cost something" : ": nothing lost");
+    button("button doubt", () => go(node), bold({}, title), open ? " may have cost something" : ": nothing lost");
 
   const show = box(el, (facts: MomentsFacts) => {
     const { moments, doubts } = facts.side;

@@ -172,7 +172,7 @@ test("words of the axis that would stand over each other are left out", () => {
   const before = HTMLElement.prototype.getBoundingClientRect;
   HTMLElement.prototype.getBoundingClientRect = function () {
     const at = ["Start", "1", "2"].indexOf(this.textContent ?? "");
-    return new DOMRect([0, 25, 60][at], 0, [32, 8, 8][at], 14);
+    return new DOMRect([0, 50, 60][at], 0, [32, 8, 8][at], 14);
   };
   expect(spans().map((el) => el.style.visibility)).toEqual(["visible", "hidden", "visible"]);
   HTMLElement.prototype.getBoundingClientRect = before;

@@ -95,6 +95,6 @@ class ReviewView(TypedDict):
     band: int
     """How far a curve may be from the truth where it is neither 0 nor 1, in thousandths."""
     rows: list[tuple[int, str]]
-    """Where the axis has words: the number of the ply on the line, and the row of the move list that begins there."""
+    """Words of the axis: the number of the ply on the line, and the row of the move list that begins there."""
     sides: list[ReviewSide]
     note: str
