@@ -20,11 +20,15 @@ LESSONS: Final = {"SC-14": "ahead", "SC-15": "ends", "SC-16": "ends", "SC-19": "
 def ending(view: Position, story: Story) -> Status:
     assert view.ended is not None
     runs = [event for event in story if event.kind == "ate"]
-    note = in_short(pluralize(view.turn, "turn"), "Longest scurry", runs, SEATS, "hop")
+    note = in_short(pluralize(view.turn, "turn"), "Longest run (scurry)", runs, SEATS, "hop")
     turned = [event.who for event in story if event.kind == "hopped"]
     best = [max((run.n for run in runs if run.who == seat), default=0) for seat in range(view.seats)]
     feats = [
-        (((view.turn + 1 - seat) // 2, "turns"), (n, "hops at once, your best"), (turned.count(seat), "acorns turned"))
+        (
+            ((view.turn + 1 - seat) // 2, "turns"),
+            (n, "hops in one run, your best"),
+            (turned.count(seat), "acorns turned"),
+        )
         for seat, n in enumerate(best)
     ]
     whys: list[Runs] = [

@@ -91,7 +91,7 @@ class Parts(Aim):
 
 
 def _verb(before: Position) -> str:
-    return "Lay a card" if before.phase is Phase.LAY else "End your turn"
+    return "Put down a card" if before.phase is Phase.LAY else "End your turn"
 
 
 def _points(state: Position, seat: int) -> int:

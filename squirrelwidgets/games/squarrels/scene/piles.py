@@ -20,7 +20,7 @@ HEAP: Final = (
 )  # fmt: skip
 """Offsets and turns (in degrees) of the cards in the Hoard, by their order only, so that they give nothing away."""
 CARD_LINES: Final = {
-    QUARREL: ("Everybody lays one;", "the highest takes all"),
+    QUARREL: ("Each puts one down;", "the highest takes all"),
     HOARD: ("The first to slap takes", "the pile and the turn"),
     AMBUSH: ("One card comes from", "each other hand"),
     WHIRLWIND: ("All hands are mixed", "and dealt anew"),

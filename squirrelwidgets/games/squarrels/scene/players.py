@@ -142,7 +142,7 @@ def _focus(view: Position) -> list[Piece]:
     seat = focused_seat(view)
     name = SEATS[seat]
     size = view.sizes[seat]
-    note = "lays a card" if view.phase is Phase.LAY else "picks a paw" if view.phase is Phase.PAW else ""
+    note = "puts one down" if view.phase is Phase.LAY else "picks a paw" if view.phase is Phase.PAW else ""
     marks: list[Piece] = [
         {"id": "focus-emblem", "s": EMBLEMS[seat], "at": "focus-emblem", "seat": name},
         {"id": "focus-name", "s": "name", "at": "focus-name", "t": {"name": {"n": name}}},

@@ -53,8 +53,8 @@ def _instead(event: Event) -> str:
 
 def _paid(event: Event) -> Runs:
     if not event.n:
-        return [who(event), " slaps falsely, but has no card to pay with."]
-    return [who(event), f" slaps falsely and pays {a_card(event.what)}."]
+        return [who(event), " slaps wrongly, but has no card to pay with."]
+    return [who(event), f" slaps wrongly and pays {a_card(event.what)}."]
 
 
 def _ambushed(event: Event) -> Runs:

@@ -110,7 +110,7 @@ def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
             mark["cls"] = ["tired"]
         else:
             mark["t"] = {**name}
-        mark["say"] = card.name + (", exhausted" if tired else "")
+        mark["say"] = card.name + (", tired" if tired else "")
         if speaks(view):
             mark["words"] = [["refresh", card.word]] if tired else _words_on(card)
         yield mark
@@ -137,7 +137,7 @@ def tally(squirrels: Sequence[int]) -> str:
         return "no squirrels in play yet"
     tired = sum(squirrel < 0 for squirrel in squirrels)
     text = f"{pluralize(len(squirrels), 'squirrel')} in play"
-    return f"{text}, {tired} exhausted" if tired else text
+    return f"{text}, {tired} tired" if tired else text
 
 
 # -- the hand

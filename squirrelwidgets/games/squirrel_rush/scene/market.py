@@ -18,8 +18,8 @@ from .identity import arrivals, card_id, tile_id
 
 EFFECTS: Final = (
     "one diagonal step",
-    "any one tile",
-    "and enter again",
+    "turn any one over",
+    "and start again",
     "market for glade",
     "+1 on any tile",
     "more, not fewer",
