@@ -346,6 +346,8 @@ class Feed:
         reason = without_rules(hint.reason)
         say = hint.todo or caption
         advice: Advice = {"words": words, "say": say, "reason": reason or WORSE, "places": list(hint.places)}
+        if hint.way:
+            advice["way"] = [*hint.way]
         if hint.more:
             advice["more"] = True
         return advice

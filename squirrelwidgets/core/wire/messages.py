@@ -54,6 +54,8 @@ class Advice(TypedDict):
     say: Text
     reason: Text
     places: list[str]
+    way: NotRequired[list[tuple[str, str]]]
+    """The way on the board: places, each with what is gained by then; nothing where one stands."""
     more: NotRequired[Literal[True]]
     """There is another one, which is not as good."""
 
