@@ -86,8 +86,8 @@ class Review(GameAnalysis):
         """The choices that surely cost something, the largest luck, and what decided.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> [each.kind for each in review.moments if not each.better]
-        ['turn']
+        >>> [each.ply for each in review.moments] == sorted(each.ply for each in review.moments)
+        True
         """
         return self.wait().told()
 
