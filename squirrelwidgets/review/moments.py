@@ -17,6 +17,8 @@ from .reasons import Turn, counted, falls_short, lets_win, reason, wins
 from .story import pair
 
 MOST_LUCK: Final = 2
+LEVEL: Final = 0.08
+"""Turns that surely differ by less are about as good."""
 LEAST_LUCK: Final = 0.1
 """Smaller strokes of luck are not told."""
 BY_HOUSE: Final = "How the chances moved, by rules of the house; no choice is judged by them."
@@ -98,7 +100,7 @@ def _close_call(analysis: GameAnalysis, player: int) -> list[Moment]:
     """Where nothing stands out: the choice whose two turns surely were about as good, as a question."""
     plan = analysis.plan
     mine = [each for each in plan.evidence.values() if each.choice.player == player and each.measured.n]
-    level = [each for each in mine if abs(each.cost) + plan.error(each) < plan.threshold]
+    level = [each for each in mine if abs(each.cost) + plan.error(each) + plan.floor < LEVEL]
     for each in sorted(level, key=lambda each: abs(each.cost))[:1]:
         trial, state, seat = analysis.work.trial(each.choice), analysis.line[each.choice.ply].state, each.choice.seat
         played, other = (Turn(analysis.game, state, trial.said(n), seat) for n in (0, each.best))

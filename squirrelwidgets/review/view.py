@@ -141,6 +141,8 @@ def _pictures(review: Review, moment: Moment) -> list[ReviewPicture]:
         f"then {name}": _marks(review, [node.state for node in then], "red"),
         "better": _marks(review, better, "green"),
     }
+    if not found["played"]:  # an answer alone is no picture of a turn
+        return []
     ends = {word: f"{lines[-1].split('>')[-1]} {word.split()[0]}" for word, lines in found.items() if lines}
 
     def picture(word: str) -> ReviewPicture:
