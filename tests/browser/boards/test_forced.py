@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
 from random import Random
+from time import monotonic
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, expect
 
+import squirrelwidgets
 from squirrelwidgets import Scurry
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
+from tests.browser.driving.live import live_board
 from tests.browser.driving.patience import comes_to
 
 GAME = "from squirrelwidgets import Scurry\ngame = Scurry(seed=3)\ngame"
@@ -65,60 +71,92 @@ def test_a_forced_move_is_played_by_itself_and_asked_with_its_switch(notebook: C
     comes_to(nb.page, lambda: nb.kernel("other.moves")[: len(clicks) + 1], [*clicks, only])
 
 
-SCURRY = "from squirrelwidgets import Scurry\ngame = Scurry(setup='6/random', seats=[None, 'random'], seed={})\ngame"
-SQUARRELS = """from squirrelwidgets import Squarrels
-setup = {{"players": 2, "race": "none", "dealer": "blue", "hands": ["1", "2"]}}
-game = Squarrels(setup=setup, seats=[None, 'random'], seed={})
-game"""
-CLOCK = """root => {
-    const hit = root.querySelector('.sqw-clock') && root.querySelector('.sqw-hit[data-lit]');
-    const box = hit?.getBoundingClientRect();
-    return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+SETUPS: dict[str, Any] = {
+    "Scurry": "6/random",
+    "Squarrels": {"players": 2, "race": "none", "dealer": "blue", "hands": ["1", "2"]},
+}
+ROOM = (640, 480)
+TABLES = 6
+"""Boards that are played side by side: a person waits most of the time."""
+SOON, LATE = 0.3, 1.5
+"""How long after a ring is seen a person clicks it, in s."""
+LOOK = 40
+"""From one look at a board to the next, in ms."""
+SEEN = """root => {
+    const middles = all => all.map(el => {
+        const { x, y, width, height } = el.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    });
+    const lit = middles([...root.querySelectorAll('.sqw-hit[data-lit]')]);
+    const bubble = root.querySelector('.sqw-bubble');
+    return {
+        lit,
+        clock: root.querySelector('.sqw-clock') !== null && lit.length > 0,
+        over: root.querySelector('.sqw-end:not([hidden])') !== null,
+        refusal: bubble?.checkVisibility() ? bubble.textContent : null,
+    };
 }"""
-LIT = """root => [...root.querySelectorAll('.sqw-hit[data-lit]')].map(hit => {
-    const box = hit.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-})"""
-SOON, LATE = 300, 1500
-"""How long after a ring is seen a person clicks it, in ms."""
-PAUSE = 120
-"""Until a click has been answered, in ms."""
-LOOKS = 900
-"""How often a game is looked at, at most."""
 
 
-@pytest.mark.usefixtures("choosing")
-@pytest.mark.parametrize(
-    ("game", "clicks"),
-    [
-        (SCURRY, 3),
-        pytest.param(SCURRY, 60, marks=pytest.mark.sweep),
-        pytest.param(SQUARRELS, 40, marks=pytest.mark.sweep),
-    ],
-)
-def test_a_click_on_the_only_ring_is_never_refused(notebook: Callable[..., Notebook], game: str, clicks: int) -> None:
+class Player:
+    """One who clicks whatever is lit, at once where there is a choice."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        self.page, self.rng = page, rng
+        self.root = Board(page).root
+        self.ring: tuple[float, list[float]] | None = None
+        """When the only ring will be clicked, and where."""
+        self.made = 0
+        self.refused: set[str] = set()
+
+    def look(self) -> bool:
+        """Click what is due. False: the game is over."""
+        seen = self.root.evaluate(SEEN)
+        if seen["refusal"]:
+            self.refused.add(seen["refusal"])
+        if self.ring:
+            when, at = self.ring
+            if monotonic() >= when:
+                self.page.mouse.click(*at)
+                self.ring, self.made = None, self.made + 1
+        elif seen["clock"]:
+            self.ring = monotonic() + self.rng.uniform(SOON, LATE), seen["lit"][0]
+        elif seen["lit"]:
+            self.page.mouse.click(*self.rng.choice(seen["lit"]))
+        return not seen["over"]
+
+
+@contextmanager
+def sitting(browser: Browser, kind: str, seed: int) -> Iterator[Player]:
+    """Somebody at a board of this game, against one who plays anything."""
+    game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seats=[None, "random"], seed=seed)
+    with live_board(browser, game, "turn", ROOM, first="") as page:
+        yield Player(page, Random(seed))
+
+
+def refusals(lab: Lab, kind: str, tables: int, clicks: int) -> set[str]:
+    """What was answered to so many clicks on the only ring."""
+    browser = lab.context.browser
+    assert browser
+    seeds, made, refused = count(1), 0, set[str]()
+    while made < clicks:
+        with ExitStack() as stack:
+            players = [stack.enter_context(sitting(browser, kind, next(seeds))) for _ in range(tables)]
+            going = players
+            while going and made + sum(each.made for each in players) < clicks:
+                going = [each for each in going if each.look()]
+                players[0].page.wait_for_timeout(LOOK)
+            made += sum(each.made for each in players)
+            refused |= {text for each in players for text in each.refused}
+    return refused
+
+
+def test_a_click_on_the_only_ring_is_never_refused(lab: Lab) -> None:
     """However soon or late it comes: before the move goes, while it goes, or after it went."""
-    rng, made, refused = Random(1), 0, []
-    for seed in range(1, 60):
-        nb = notebook(game.format(seed))
-        board = Board(nb.cell(0))
-        board.root.scroll_into_view_if_needed()
-        for _ in range(LOOKS):
-            if made == clicks or board.root.locator(".sqw-end:not([hidden])").count():
-                break
-            at = board.root.evaluate(CLOCK)
-            if at:
-                wait = rng.uniform(SOON, LATE)
-                nb.page.wait_for_timeout(wait)
-                made += 1
-            else:
-                at = rng.choice(board.root.evaluate(LIT) or [None])
-            if at:
-                nb.page.mouse.click(*at)
-            nb.page.wait_for_timeout(PAUSE)
-            if board.bubble.is_visible():
-                refused.append((seed, board.bubble.text_content()))
-        if made == clicks:
-            break
-    assert made == clicks
-    assert refused == []
+    assert refusals(lab, "Scurry", 1, 3) == set()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("kind", SETUPS)
+def test_a_hundred_clicks_on_the_only_ring_are_never_refused(lab: Lab, kind: str) -> None:
+    assert refusals(lab, kind, TABLES, 100) == set()

@@ -7,12 +7,10 @@ from typing import Any
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets.widgets import Board
 from tests.browser.driving.lab import Lab, shot
+from tests.browser.driving.live import live_board
 from tests.browser.driving.person import Person
 from tests.browser.games.test_frame import CELL
-from tests.browser.games.test_upright import phone
-from tests.widgets.fake_comm import recorded
 
 SETUPS: dict[tuple[str, int], Any] = {
     (kind, n): f"players={n} first=rust" for kind, n in (("SquirrelRush", 4), ("NutHunt", 2), ("NutHunt", 4))
@@ -43,10 +41,8 @@ def looked(lab: Lab, kind: str, players: int, most: int) -> list[str]:
     game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind, players], seed=7)
     bots = ["greedy"] * (players - 1)
     game.seats = [None, *bots]
-    with recorded():
-        board = Board(game, seat="rust", theme="light", speed=4)
     wrong: list[str] = []
-    with phone(browser, board, CELL, "light") as page:
+    with live_board(browser, game, "rust", CELL, speed=4) as page:
         person = Person(page, page.locator("#room"), page.mouse.click)
         for _ in range(most):
             person.wait()
@@ -59,7 +55,6 @@ def looked(lab: Lab, kind: str, players: int, most: int) -> list[str]:
                 break
             game.seats = [None, *bots]
         shot(page, f"story-{kind}-{players}")
-    board.close()
     return wrong
 
 
