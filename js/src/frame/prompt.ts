@@ -34,7 +34,7 @@ export interface PromptHost {
 }
 
 export interface WordsHost extends PromptHost {
-  picker: Pick<Picker, "say" | "goBack">;
+  picker: Pick<Picker, "say" | "choose" | "goBack">;
   commands: Pick<Commands, "request">;
   dock(): Pick<Dock, "offers" | "peek">;
   answers: Pick<Answers, "draw">;
@@ -177,7 +177,7 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
     ),
   );
   const others = ways.map((way) => {
-    const el = (isAside ? plain : primary)(() => picker.say(way), way.label ?? way.w);
+    const el = (isAside ? plain : primary)(() => picker.choose(way), way.label ?? way.w);
     set(el, { "data-hint": isHinted(way.path, state.hint) });
     if (state.forced) style(el, { "--ms": `${state.forced.ms}ms` });
     toggle(el, "clock", state.forced !== null);

@@ -18,6 +18,8 @@ from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
 from tests.browser.driving.live import live_board
 from tests.browser.driving.patience import comes_to
+from tests.browser.driving.person import BACK, OFFERS
+from tests.browser.games.test_frame import CELL
 
 GAME = "from squirrelwidgets import Scurry\ngame = Scurry(seed=3)\ngame"
 WATCHED = 2500
@@ -75,23 +77,23 @@ SETUPS: dict[str, Any] = {
     "Scurry": "6/random",
     "Squarrels": {"players": 2, "race": "none", "dealer": "blue", "hands": ["1", "2"]},
 }
-ROOM = (640, 480)
-TABLES = 6
+SEATS = {"Scurry": "brown", "Squarrels": "rust"}
+"""Whose board it is where a bot plays the other seat."""
+TABLES = 4
 """Boards that are played side by side: a person waits most of the time."""
 SOON, LATE = 0.3, 1.5
 """How long after a ring is seen a person clicks it, in s."""
+ANSWER = 2
+"""How long a person waits for an answer to a choice, in s."""
 LOOK = 40
 """From one look at a board to the next, in ms."""
 SEEN = """root => {
-    const middles = all => all.map(el => {
-        const { x, y, width, height } = el.getBoundingClientRect();
-        return [x + width / 2, y + height / 2];
-    });
-    const lit = middles([...root.querySelectorAll('.sqw-hit[data-lit]')]);
+    const can = offers(root).filter(one => one.x !== null);
+    const lit = can.filter(one => one.kind === 'place');
     const bubble = root.querySelector('.sqw-bubble');
     return {
-        lit,
-        clock: root.querySelector('.sqw-clock') !== null && lit.length > 0,
+        can, looks: looks(root),
+        ring: root.querySelector('.sqw-clock') && lit[0],
         over: root.querySelector('.sqw-end:not([hidden])') !== null,
         refusal: bubble?.checkVisibility() ? bubble.textContent : null,
     };
@@ -102,35 +104,45 @@ class Player:
     """One who clicks whatever is lit, at once where there is a choice."""
 
     def __init__(self, page: Page, rng: Random) -> None:
+        page.add_script_tag(content=OFFERS)
         self.page, self.rng = page, rng
         self.root = Board(page).root
-        self.ring: tuple[float, list[float]] | None = None
+        self.ring: tuple[float, dict[str, Any]] | None = None
         """When the only ring will be clicked, and where."""
+        self.before, self.answered = "", 0.0
+        """How the board looked when a choice was made, and when another is made even if it still looks so."""
         self.made = 0
         self.refused: set[str] = set()
 
     def look(self) -> bool:
         """Click what is due. False: the game is over."""
         seen = self.root.evaluate(SEEN)
-        if seen["refusal"]:
-            self.refused.add(seen["refusal"])
         if self.ring:
             when, at = self.ring
             if monotonic() >= when:
-                self.page.mouse.click(*at)
+                self._click(at)
                 self.ring, self.made = None, self.made + 1
-        elif seen["clock"]:
-            self.ring = monotonic() + self.rng.uniform(SOON, LATE), seen["lit"][0]
-        elif seen["lit"]:
-            self.page.mouse.click(*self.rng.choice(seen["lit"]))
+        elif seen["refusal"]:
+            self.refused.add(seen["refusal"])
+            self.page.keyboard.press("Escape")
+        elif seen["ring"]:
+            self.ring = monotonic() + self.rng.uniform(SOON, LATE), seen["ring"]
+        elif seen["looks"] != self.before or monotonic() > self.answered:
+            if can := [one for one in seen["can"] if one["name"] not in BACK]:
+                self.before, self.answered = seen["looks"], monotonic() + ANSWER
+                self._click(self.rng.choice(can))
         return not seen["over"]
+
+    def _click(self, one: dict[str, Any]) -> None:
+        self.page.mouse.click(one["x"], one["y"])
 
 
 @contextmanager
 def sitting(browser: Browser, kind: str, seed: int) -> Iterator[Player]:
-    """Somebody at a board of this game, against one who plays anything."""
-    game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seats=[None, "random"], seed=seed)
-    with live_board(browser, game, "turn", ROOM, first="") as page:
+    """Somebody at a board of this game, by turns against one who plays anything and for both."""
+    other, seat = ("random", SEATS[kind]) if seed % 2 else (None, "all")
+    game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seats=[None, other], seed=seed)
+    with live_board(browser, game, seat, CELL, first="") as page:
         yield Player(page, Random(seed))
 
 
@@ -157,6 +169,7 @@ def test_a_click_on_the_only_ring_is_never_refused(lab: Lab) -> None:
 
 
 @pytest.mark.sweep
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("kind", SETUPS)
 def test_a_hundred_clicks_on_the_only_ring_are_never_refused(lab: Lab, kind: str) -> None:
     assert refusals(lab, kind, TABLES, 100) == set()

@@ -37,9 +37,11 @@ SHOW = """async ([code, values]) => {
   const widget = front();
   await widget.initialize({ model });
   widget.render({ model, el: room });
-  setInterval(async () => {
+  const listen = async () => {
     for (const text of await window.news()) for (const hear of hears) hear(JSON.parse(text), []);
-  }, 40);
+    setTimeout(listen, 40);
+  };
+  listen();
 }"""
 
 
