@@ -117,6 +117,7 @@ class Player:
     def look(self) -> bool:
         """Click what is due. False: the game is over."""
         seen = self.root.evaluate(SEEN)
+        can = [one for one in seen["can"] if one["name"] not in BACK]
         if self.ring:
             when, at = self.ring
             if monotonic() >= when:
@@ -127,10 +128,9 @@ class Player:
             self.page.keyboard.press("Escape")
         elif seen["ring"]:
             self.ring = monotonic() + self.rng.uniform(SOON, LATE), seen["ring"]
-        elif seen["looks"] != self.before or monotonic() > self.answered:
-            if can := [one for one in seen["can"] if one["name"] not in BACK]:
-                self.before, self.answered = seen["looks"], monotonic() + ANSWER
-                self._click(self.rng.choice(can))
+        elif can and (seen["looks"] != self.before or monotonic() > self.answered):
+            self.before, self.answered = seen["looks"], monotonic() + ANSWER
+            self._click(self.rng.choice(can))
         return not seen["over"]
 
     def _click(self, one: dict[str, Any]) -> None:
