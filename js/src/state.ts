@@ -92,6 +92,17 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   refusal: null as Refusal | null,
   /** The hint that is shown. */
   hint: null as Advice | null,
+  /** A question with nothing but answers, on a phone. */
+  answer: {
+    /** The ply and its answers. */
+    asked: "",
+    /** The words of the answer that is chosen; empty: none yet. */
+    chosen: "",
+    /** Somebody looks at the board meanwhile. */
+    away: false,
+    /** What Python has said of answers, and at which ply. */
+    told: null as { node: number; ways: Ways } | null,
+  },
   /** What choices are worth, if somebody wants to see that. */
   worths: {
     on: false,
@@ -152,6 +163,8 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     numbers: false,
     /** The word of the picture that has arrows on the board. */
     picture: "",
+    /** Python has been told that others look, too. */
+    aloud: false,
     /** The chalk of a moment, in place of that of its ply. */
     lines: null as readonly string[] | null,
   },

@@ -32,6 +32,7 @@ const INSIDE: Record<string, string[]> = {
   board: ["places", FLAT],
   panels: ["kinds", FLAT],
   lesson: ["step", "map", FLAT],
+  together: [FLAT, "host"],
 };
 
 const files = import.meta.glob<string>("../src/*/**/*.ts", { query: "?raw", import: "default", eager: true });

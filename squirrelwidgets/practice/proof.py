@@ -6,7 +6,7 @@ Turns that lead to the same position are one. Nothing is estimated: what is aske
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from random import Random
@@ -34,7 +34,6 @@ WORLDS: Final = 6
 class Asked(NamedTuple):
     """What a turn has to reach."""
 
-    name: str
     n: int
     aim: Aim
 
@@ -43,49 +42,70 @@ class Asked(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What can be asked of a position, and the turns that are right and wrong then, each by a shortest way."""
+    """What is asked of a position, and the turns that are right and wrong then, each by a shortest way."""
 
     asked: tuple[Asked, ...]
     right: list[Tried]
     wrong: list[Tried]
-
-    def counts(self, turn: Tried) -> list[int]:
-        return [asked.aim.count(turn) for asked in self.asked]
 
     def told(self, turn: Tried) -> str:
         """As a try is answered: by what is not reached, else by all."""
         missed = [asked for asked in self.asked if not asked.met(turn)] or self.asked
         return " ".join(filter(None, (asked.aim.told(turn, asked.n) for asked in missed)))
 
-    def answer(self, turn: Tried) -> str:
-        return " ".join(next(filter(None, (asked.aim.answer(turn) for asked in self.asked)), ()))
 
+class Looked:
+    """A position, all its turns looked at. What a draft asks for is of no account here."""
 
-def proven(draft: Puzzle) -> Iterator[tuple[Puzzle, Found]]:
-    """The puzzles that a position makes, all turns looked at; nobody has tried them yet."""
-    aims = aims_of(draft.kind.package)
-    if not aims:
-        raise NoPuzzle(f"{draft.kind.title} has nothing that a turn could be asked to reach: its `hints` lack `AIMS`.")
-    referee = draft.referee()
-    ends = ends_of(referee)
-    for found in _found([Tried(referee.floor.state, end.state, referee.seat, end.line) for end in ends], aims):
-        right = sorted(found.right, key=lambda turn: len(turn.said))
-        best = next((turn for turn in right if _is_sure(referee, turn, found.asked)), None)
-        if best and (reason := found.told(best)):
-            second = max(found.wrong, key=found.counts)
-            goal = tuple(f"{asked.name} {asked.n}" for asked in found.asked)
-            made = replace(
-                draft,
-                id=id_of(draft, goal),
-                goal=goal,
-                best=best.said,
-                turns=len(ends),
-                right=len(found.right),
-                second=(" ".join(second.said), *found.counts(second)),
-                reason=reason,
-                answer=found.answer(best),
+    def __init__(self, draft: Puzzle) -> None:
+        self.draft, self.aims = draft, aims_of(draft.kind.package)
+        if not self.aims:
+            raise NoPuzzle(
+                f"{draft.kind.title} has nothing that a turn could be asked to reach: its `hints` lack `AIMS`."
             )
-            yield made, found
+        self.referee = replace(draft, goal=()).referee()
+        start, seat = self.referee.floor.state, self.referee.seat
+        self.turns = [Tried(start, end.state, seat, end.line) for end in ends_of(self.referee)]
+
+    def puzzle(self, goal: tuple[str, ...]) -> tuple[Puzzle, Found] | None:
+        """With this goal; nobody has tried it yet. None: no turn is sure to reach it, or there is no word for it."""
+        asked = tuple(Asked(n, self.aims[name]) for name, n in replace(self.draft, goal=goal).aims)
+        right, wrong = list[Tried](), list[Tried]()
+        for turn in self.turns:
+            (right if all(each.met(turn) for each in asked) else wrong).append(turn)
+        found = Found(asked, right, wrong)
+        by_length = sorted(right, key=lambda turn: len(turn.said))
+        best = next((turn for turn in by_length if _is_sure(self.referee, turn, asked)), None)
+        if not best or not (reason := found.told(best)):
+            return None
+        made = replace(
+            self.draft,
+            id=id_of(self.draft, goal),
+            goal=goal,
+            best=best.said,
+            turns=len(self.turns),
+            right=len(right),
+            reason=reason,
+            wrong=(),
+        )
+        return made, found
+
+    def goals(self) -> Iterator[tuple[str, ...]]:
+        """What few of the turns reach, or not all."""
+        few, plain = RIGHT * len(self.turns), PLAIN * len(self.turns)
+        is_won = any(turn.seat in turn.after.winners for turn in self.turns)
+        for name, aim in self.aims.items():
+            if is_won and name != WIN:  # whoever can win is asked for nothing else
+                continue
+            numbers = _reached(self.turns, aim)
+            for n in {max(numbers), _fewest(numbers, few), _fewest(numbers, plain)} if numbers else ():
+                if aim.alone and aim.least <= n and _many(numbers, n) <= plain:
+                    yield (f"{name} {n}",)
+                is_best = aim.then and n == max(numbers)
+                best = [turn for turn, each in zip(self.turns, numbers, strict=True) if is_best and each >= n]
+                then = _reached(best, self.aims.get(aim.then))
+                if then and _many(then, max(then)) <= few:
+                    yield f"{name} {n}", f"{aim.then} {max(then)}"
 
 
 def id_of(puzzle: Puzzle, goal: tuple[str, ...]) -> str:
@@ -104,24 +124,6 @@ def ends_of(referee: Referee) -> list[StepPosition]:
     return [*ends.values()] if walk.complete else []
 
 
-def _found(turns: Sequence[Tried], aims: Mapping[str, Aim]) -> Iterator[Found]:
-    few, plain = RIGHT * len(turns), PLAIN * len(turns)
-    is_won = any(turn.seat in turn.after.winners for turn in turns)
-    for name, aim in aims.items():
-        if is_won and name != WIN:  # whoever can win is asked for nothing else
-            continue
-        numbers = _reached(turns, aim)
-        for n in {max(numbers), _fewest(numbers, few), _fewest(numbers, plain)} if numbers else ():
-            found = _split(turns, numbers, Asked(name, n, aim))
-            if aim.alone and aim.least <= n and len(found.right) <= plain:
-                yield found
-            best = found.right if aim.then and n == max(numbers) else []
-            if then := _reached(best, aims.get(aim.then)):
-                more = _split(best, then, Asked(aim.then, max(then), aims[aim.then]))
-                if len(more.right) <= few:
-                    yield Found((*found.asked, *more.asked), more.right, [*found.wrong, *more.wrong])
-
-
 def _reached(turns: Sequence[Tried], aim: Aim | None) -> list[int]:
     """How much of an aim each turn reaches; empty where that is nothing to ask for."""
     if aim is None or (aim.slow and len(turns) > SLOW):
@@ -130,14 +132,14 @@ def _reached(turns: Sequence[Tried], aim: Aim | None) -> list[int]:
     return numbers if numbers and aim.least <= max(numbers) > min(numbers) else []
 
 
+def _many(numbers: Sequence[int], n: int) -> int:
+    """How many of them are so much."""
+    return sum(each >= n for each in numbers)
+
+
 def _fewest(numbers: Sequence[int], few: float) -> int:
     """The least that only a few turns reach, where anything is."""
-    return min((n for n in {*numbers} if sum(each >= n for each in numbers) <= few), default=max(numbers))
-
-
-def _split(turns: Sequence[Tried], numbers: Sequence[int], asked: Asked) -> Found:
-    pairs = [*zip(turns, numbers, strict=True)]
-    return Found((asked,), [turn for turn, n in pairs if n >= asked.n], [turn for turn, n in pairs if n < asked.n])
+    return min((n for n in {*numbers} if _many(numbers, n) <= few), default=max(numbers))
 
 
 # -- where chance and others come into it

@@ -5,7 +5,7 @@ That a puzzle can be played, and what its turns reach, is proven where it is mad
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from operator import itemgetter
@@ -78,14 +78,10 @@ class Puzzle:
     """Turns that lead to different positions: all were looked at."""
     right: int = 0
     """How many of them reach the goal."""
-    second: tuple[object, ...] = field(default=(), repr=False)
-    """The best of the others, and how much it reaches of each aim."""
     reason: str = field(default="", repr=False)
     """Why the best turn does it, in words."""
-    answer: str = field(default="", repr=False)
-    """What the other then plays, where that is the point."""
-    wrong: tuple[Sequence[str], ...] = field(default=(), repr=False)
-    """The likeliest wrong turns: each with its reason, and the other's answer where that is the point."""
+    wrong: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
+    """The likeliest wrong turns."""
     given: tuple[str, ...] = field(default=(), repr=False)
     """Sentences played before it is asked."""
     chance: tuple[str, ...] = field(default=(), repr=False)

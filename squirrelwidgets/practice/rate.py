@@ -45,9 +45,9 @@ AGAIN: Final = 0.02
 MORE: Final = 1.4
 """Those of games of beginners are taken from so many times as many, which beginners solve most."""
 
-Tried = dict[str, int]
+Tries = dict[str, int]
 """How often each bot found a turn that is right."""
-Found = tuple[Puzzle, Tried]
+Row = tuple[Puzzle, Tries]
 """A puzzle, and what bots made of it."""
 
 
@@ -64,7 +64,7 @@ def played_by(referee: Referee, bot: Bot, seed: int) -> tuple[StepPosition, bool
     return reached, referee.verdict(reached) == "met"
 
 
-def tried(puzzle: Puzzle) -> tuple[Tried, list[str]]:
+def tried(puzzle: Puzzle) -> tuple[Tries, list[str]]:
     """How often each bot finds a right turn; and the keys of positions where wrong ones lead, the likeliest first."""
     referee, solved, wrong = puzzle.referee(), Counter[str](), Counter[str]()
     for name, tries in TRIES.items():
@@ -93,7 +93,7 @@ def length_of(puzzle: Puzzle, tempted: bool) -> float:
     return round(len(puzzle.best) + log2(puzzle.turns / puzzle.right) + choices + tempted, 1)
 
 
-def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:
+def rated(found: Sequence[Row]) -> tuple[list[Puzzle], dict[str, int]]:
     """The puzzles with their ratings, and the bots that are named beside them, on one scale: half of a rating is what
     bots say, who see a long run as easily as a short one, and half how long it is."""
     numpy = needed("numpy", "lab")
@@ -114,8 +114,8 @@ def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:
             named[bot] = rating
     by_bots, lengths = ratings[len(TRIES) :], [puzzle.length for puzzle, _ in found]
     middle, width = fmean(by_bots), pstdev(by_bots) / (pstdev(lengths) or 1.0)
-    by_length = [middle + width * (each - fmean(lengths)) for each in lengths]
-    numbers = zip(found, by_bots, by_length, spreads[len(TRIES) :], strict=True)
+    from_length = [middle + width * (each - fmean(lengths)) for each in lengths]
+    numbers = zip(found, by_bots, from_length, spreads[len(TRIES) :], strict=True)
     made = [
         replace(
             each, rating=round((one + other) / 2), spread=far, solved=round(tries["beginner"] / TRIES["beginner"], 2)
@@ -155,8 +155,8 @@ def in_bands(easy: Sequence[Puzzle], hard: Sequence[Puzzle], many: int) -> list[
     first, others = ([each for each in easy if bool(each.first) == is_first] for is_first in (True, False))
     others.sort(key=lambda each: (-each.solved, each.id))
     more = 3 * size - len(first)
-    chosen = [*first, *_spread(others[: round(MORE * more)], more), *_spread(_by_length(hard), 2 * size)]
-    return [replace(each, band=1 + n // size) for n, each in enumerate(_by_length(chosen))]
+    chosen = [*first, *_spread(others[: round(MORE * more)], more), *_spread(by_length(hard), 2 * size)]
+    return [replace(each, band=1 + n // size) for n, each in enumerate(by_length(chosen))]
 
 
 def _spread(puzzles: Sequence[Puzzle], many: int) -> list[Puzzle]:
@@ -164,5 +164,5 @@ def _spread(puzzles: Sequence[Puzzle], many: int) -> list[Puzzle]:
     return [puzzles[n * len(puzzles) // many] for n in range(many)]
 
 
-def _by_length(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+def by_length(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     return sorted(puzzles, key=lambda each: (each.length, each.id))

@@ -48,6 +48,7 @@ class GameAnalysis(ReviewRunner):
                 raise NoReview("nobody has decided anything in this game: there is nothing to review.")
             self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").replace_with(game)
             """A copy, which nobody changes."""
+        self.played = game
         self.game.seats = [None] * self.game.players.player_count
         work = Work(self.game.goto(self.game.node.tip()), SEED)
         self.line, self.house = work.line, self.game.house
@@ -60,6 +61,12 @@ class GameAnalysis(ReviewRunner):
         """The players whose choices are judged."""
         self.me = self.players[0] if len(self.players) == 1 else -1
         """The player who is called "you"; -1: nobody."""
+        self.aloud = False
+        """Others look, too: nobody is called so."""
+        self.doubted: list[int] = []
+        """Plies of choices that were told to be looked at more closely."""
+        self.counted: dict[int, str] = {}
+        """By ply, what all turns looked at have shown."""
         hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and player_of(node) >= 0]
         if self.house:
             super().__init__(work, MeasurementPlan([], [], points_of(self.line), 0.0))
@@ -117,7 +124,7 @@ class GameAnalysis(ReviewRunner):
         return self.line[-1].state.player(number)
 
     def called(self, player: int) -> str:
-        return "You" if player == self.me else self.game.players.names[player]
+        return "You" if player == self.me and not self.aloud else self.game.players.names[player]
 
     def may_judge(self, player: int) -> bool:
         """Not where its viewer did not see the cards behind a player's choices; by house rules nobody judges."""

@@ -11,7 +11,7 @@ from .review import Review
 
 class ReviewDesk(Desk):
     """`act` of its messages: "go", "stop", "side" (`value`: a seat whose choices are to be judged, too), "try"
-    (`value`: the ply of a moment), or "practise"."""
+    (`value`: the ply of a moment), "game", "aloud" (`value`: others look, too), or "practise"."""
 
     def __init__(self, review: Review) -> None:
         self.of = review
@@ -33,8 +33,14 @@ class ReviewDesk(Desk):
                 raise Refused("stale", "There is nothing to try at that ply.")
             lesson = self.of.lesson([moment])
             self.below = lambda theme: faces.widgets.LessonBoard(lesson._session, theme=theme)
+        elif act == "game":
+            self.below = lambda theme: faces.widgets.Board(self.of.played, theme=theme)
+        elif act == "aloud":
+            self.of.aloud = value is True
         elif act == "practise":
             self._practise(self.of)
         else:
-            raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment or practise.")
+            raise Refused(
+                "bad", "A review can go, stop, judge another side, lead back, or let one try a moment or practise."
+            )
         return None

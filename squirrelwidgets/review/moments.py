@@ -3,7 +3,7 @@ numbers of a moment are levels: who wants the difference subtracts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -13,11 +13,12 @@ from ..core.words.runs import RULES_IN_TEXT, plain
 from .analysis import GameAnalysis
 from .measuring.curve import BAND, GAMES, moved, player_of
 from .measuring.measurement_plan import Evidence, Name
-from .reasons import Turn, falls_short, lets_win, reason, wins
+from .reasons import Turn, counted, falls_short, lets_win, reason, wins
 from .story import pair
 
-MOST: Final = 7
 MOST_LUCK: Final = 2
+LEVEL: Final = 0.08
+"""Turns that surely differ by less are about as good."""
 LEAST_LUCK: Final = 0.1
 """Smaller strokes of luck are not told."""
 BY_HOUSE: Final = "How the chances moved, by rules of the house; no choice is judged by them."
@@ -53,9 +54,11 @@ def moments_of(analysis: GameAnalysis, player: int) -> list[Moment]:
     """Of one player, in the order of play. What is one event is told once, as a choice if it was one that cost much."""
     evidence = analysis.plan.evidence.values()
     own = [_of_choice(analysis, each) for each in evidence if each.name and each.choice.player == player]
-    kinds = [sorted(some, key=lambda each: -abs(each.amount)) for some in (own, _strokes(analysis, player))]
-    costly, strokes = kinds[0][: MOST - 1 - MOST_LUCK], kinds[1][:MOST_LUCK]
+    costly, strokes = (sorted(some, key=lambda each: -abs(each.amount)) for some in (own, _strokes(analysis, player)))
+    strokes = strokes[:MOST_LUCK]
     found = {each.ply: each for each in [*_decisive(analysis, player), *strokes, *costly]}
+    if analysis.settled and not found:
+        return _close_call(analysis, player)
     chief = {each.ply for some in (_decisive(analysis, player), costly, strokes) for each in some[:1]}
     return [replace(found[ply], chief=ply in chief) for ply in sorted(found)]
 
@@ -65,7 +68,7 @@ def _of_choice(analysis: GameAnalysis, evidence: Evidence) -> Moment:
     trial = analysis.work.trial(choice)
     said = trial.said(0), trial.said(evidence.best)
     played, better = (Turn(game, analysis.line[choice.ply].state, each, choice.seat) for each in said)
-    shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
+    shared = _shared(*said)
     cost = round(100 * evidence.cost)
     after = min(round(100 * analysis.curve[choice.end][choice.player]), 100 - cost)
     win = loss = short = why = ""
@@ -74,6 +77,9 @@ def _of_choice(analysis: GameAnalysis, evidence: Evidence) -> Moment:
         short = falls_short(played, better, name == "You")
     after = 100 - cost if win else 0 if loss else after
     levels = after + cost, after
+    if loss and choice.ply not in analysis.counted:
+        analysis.counted[choice.ply] = counted(played)
+    told = analysis.counted.get(choice.ply) or ("" if win and loss else pair(levels, name, game.settings.secrets))
     assert evidence.name
     return Moment(
         evidence.name,
@@ -81,13 +87,34 @@ def _of_choice(analysis: GameAnalysis, evidence: Evidence) -> Moment:
         choice.player,
         -evidence.cost,
         said[0],
-        f"{name} played {played.text(shared)}. {short}".strip(),
+        f"{name} played {played.text(shared if shared < len(said[0]) - 1 else 0)}. {short}".strip(),
         levels,
         said[1],
         shared,
         why,
-        pair(levels, name, game.settings.secrets) if analysis.settled and not (win and loss) else "",
+        told if analysis.settled else "",
     )
+
+
+def _close_call(analysis: GameAnalysis, player: int) -> list[Moment]:
+    """Where nothing stands out: the choice whose two turns surely were about as good, as a question."""
+    plan = analysis.plan
+    mine = [each for each in plan.evidence.values() if each.choice.player == player and each.measured.n]
+    level = [each for each in mine if abs(each.cost) + plan.error(each) + plan.floor < LEVEL]
+    for each in sorted(level, key=lambda each: abs(each.cost))[:1]:
+        trial, state, seat = analysis.work.trial(each.choice), analysis.line[each.choice.ply].state, each.choice.seat
+        played, other = (Turn(analysis.game, state, trial.said(n), seat) for n in (0, each.best))
+        shared = _shared(played.said, other.said)
+        text = f"A close call: {played.text(shared)} or {other.text(shared)}? Both are about as good."
+        chance = round(100 * analysis.curve[each.choice.ply][player])
+        levels = chance, chance
+        return [Moment("turn", each.choice.ply + 1, player, 0.0, played.said, text, levels, chief=True)]
+    return []
+
+
+def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """With so many sentences both turns begin."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
 
 
 def _decisive(analysis: GameAnalysis, player: int) -> list[Moment]:

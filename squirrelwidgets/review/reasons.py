@@ -9,12 +9,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from ..core.model.aims import Tried, aims_of
 from ..core.model.state import State
 from ..core.play.game import Game
+from ..core.words.grammar import choose_form
 from ..core.words.runs import plain
-from .measuring.curve import win_of
+from .measuring.curve import BY_CHANCE, win_of
+
+MOST: Final = 1_000
+"""Positions on the ways of a turn, beyond which not all turns are looked at."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +52,27 @@ class Turn:
 
     @property
     def is_whole(self) -> bool:
-        row, end = self.game.stage().turn_row, self.end
+        return self.is_over(self.end)
+
+    def is_over(self, end: State) -> bool:
+        """Whether a turn that leads there is whole."""
+        row = self.game.stage().turn_row
         return not end.actors or (self.seat not in end.actors and row(end).turn != row(self.state).turn)
+
+    @cached_property
+    def ends(self) -> list[State]:
+        """Where each whole turn from its position leads, each once; none if they are too many, or chance decides."""
+        found: list[State] = []
+        known, waiting = {repr(self.state.key())}, [self.state]
+        while waiting:
+            state = waiting.pop()
+            for after in (state.then(move, self.seat) for move in state.legal(self.seat)):
+                if after.actors == BY_CHANCE or len(known) > MOST:
+                    return []
+                if (key := repr(after.key())) not in known:
+                    known.add(key)
+                    (found if self.is_over(after) else waiting).append(after)
+        return found
 
     @property
     def tried(self) -> Tried:
@@ -68,6 +92,16 @@ def lets_win(played: Turn, better: Turn) -> str:
     if played.seat in end.actors or not win_of(end) or win_of(better.end):
         return ""
     return f"What was played lets {played.game.players.names_at(end)[end.actors[0]]} win at once."
+
+
+def counted(played: Turn) -> str:
+    """After how many of all turns that its player had the next one can win at once: every turn and answer was tried."""
+    ends = played.ends
+    lost = sum(bool(played.seat not in end.actors and win_of(end)) for end in ends)
+    others = len(ends) - lost
+    who = played.game.players.names_at(played.end)[played.end.actors[0]] if lost else ""
+    lets, do = choose_form(lost, "lets", "let"), choose_form(others, "does", "do")
+    return f"Of {len(ends)} turns {lost} {lets} {who} win at once, {others} {do} not." if lost and others else ""
 
 
 def scores(played: Turn, better: Turn) -> str:

@@ -11,7 +11,8 @@ from ..core.model.optional_packages import needed
 from ..core.play import faces
 from .analysis import GameAnalysis, NoReview
 from .measuring.curve import Breakdown, breakdown_of
-from .moments import BY_HOUSE, MOST, Moment, moments_of, note
+from .measuring.runner import ReviewRunner
+from .moments import BY_HOUSE, Moment, moments_of, note
 from .story import luck_line
 from .table import rows
 from .teach import lesson_of
@@ -78,14 +79,14 @@ class Review(GameAnalysis):
         with self.lock:
             told = [each for player in sorted(players or self.players) for each in moments_of(self, player)]
         once = {each.ply: each for each in sorted(told, key=lambda each: abs(each.amount))}
-        return sorted([*once.values()][-MOST:], key=lambda each: each.ply)
+        return sorted(once.values(), key=lambda each: each.ply)
 
     @property
     def moments(self) -> list[Moment]:
-        """At most seven: the choices that cost most, and the largest luck.
+        """The choices that surely cost something, the largest luck, and what decided.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> len(review.moments) <= 7
+        >>> [each.ply for each in review.moments] == sorted(each.ply for each in review.moments)
         True
         """
         return self.wait().told()
@@ -158,6 +159,10 @@ class Review(GameAnalysis):
         >>> path = review.save_html("review.html")
         """
         return faces.review.write_page(self.wait(), Path(path))
+
+    def __dir__(self) -> list[str]:
+        """What a user calls, for Tab; not what it is told from."""
+        return ["game", "players", *vars(Review), *vars(ReviewRunner)]
 
     def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.ReviewBoard.of(self)._repr_mimebundle_()

@@ -179,7 +179,8 @@ def turned(story: Story) -> str:
         return f"{name} won from behind: {story.steps[story.change].when} turned it."
     if turns == 1:
         left = max(n for n, step in enumerate(story.steps) if step.level > 0) + 1
-        return f"{be(name)} ahead until {story.steps[left].when}."
+        when = story.steps[left].when
+        return f"{be(name)} ahead {'only at' if when == 'the start' else 'until'} {when}."
     if turns == 2:
         return f"{name} {'won, after giving the lead away' if won else 'lost, after coming back'} once."
     lead = "The lead changed" if len(story.names) == 2 else "It turned"

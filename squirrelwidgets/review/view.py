@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from pathlib import Path
 
 from ..core.desk.html_page import document, traits
@@ -22,14 +22,17 @@ from .story import turn_of, within
 MOST_DOUBTS = 4
 AT_ONCE = 2
 """Moments at the end of a game."""
-LABELS = 8
-"""Words on the axis."""
 
 
 def write_page(review: Review, path: Path) -> Path:
-    game = review.game
+    """For whoever opens it: nobody is "you" there."""
+    game, before = review.game, review.aloud
     title = f"{game.title}: {', '.join(game.players.names)}, reviewed"
-    return write_whole(path, document(title, [{**traits(game, review.viewer), "_review": view_of(review)}]))
+    with review.lock:
+        review.aloud = True
+        view = view_of(review)
+        review.aloud = before
+    return write_whole(path, document(title, [{**traits(game, review.viewer), "_review": view}]))
 
 
 def decided(game: Game, seat: int) -> Decided:
@@ -59,13 +62,9 @@ def view_of(review: Review) -> ReviewView:
 
 
 def _rows(review: Review) -> list[tuple[int, str]]:
-    """Some rows of the move list, evenly along the line."""
+    """Where the rows of the move list begin."""
     rows = [_row(review, ply) for ply in range(len(review.line) - 1)]
-    kept: list[tuple[int, str]] = []
-    for ply, row in enumerate(rows):
-        if rows.index(row) == ply and (not kept or ply - kept[-1][0] >= len(review.line) / LABELS):
-            kept.append((ply, row))
-    return kept
+    return [(ply, row) for ply, row in enumerate(rows) if rows.index(row) == ply]
 
 
 def _row(review: Review, ply: int) -> str:
@@ -84,7 +83,7 @@ def _side(review: Review, seat: str, player: int) -> ReviewSide:
         "luck": review.luck_line(player),
         "sums": sums_of(story, review.breakdown(seat), costs) if adds_up else [],
         "moments": [_moment(review, each) for each in moments],
-        "doubts": [] if review.settled else _doubts(review, player),
+        "doubts": _doubts(review, player),
     }
 
 
@@ -103,15 +102,27 @@ def _moment(review: Review, moment: Moment) -> ReviewMoment:
         "why": with_chips(moment.why),
         "levels": moment.levels,
         "pair": moment.pair,
-        "pictures": _pictures(review, moment) if moment.kind != "luck" else [],
+        "pictures": _pictures(review, moment) if moment.kind != "luck" and review.settled else [],
     }
 
 
 def _doubts(review: Review, player: int) -> list[ReviewDoubt]:
-    """Choices that may have cost much, and of which nothing is said before it is sure."""
-    due = (each.choice for each in review.plan.evidence.values() if each.measured.n and review.plan.is_open(each))
-    mine = [choice.ply for choice in due if choice.player == player][:MOST_DOUBTS]
-    return [{"node": review.line[ply].id, "title": turn_of(review.called(player), review.whens[ply])} for ply in mine]
+    """Choices that may have cost much, and of which nothing is said before it is sure. None of them vanishes."""
+    plan, told = review.plan, review.doubted
+    mine = [each for each in plan.evidence.values() if each.choice.player == player and each.measured.n]
+    new = [
+        each.choice.ply for each in mine if plan.is_open(each) and each.choice.ply not in told and not plan.is_settled
+    ]
+    told += new[: max(0, MOST_DOUBTS - sum(each.choice.ply in told for each in mine))]
+    return [
+        {
+            "node": review.line[each.choice.ply].id,
+            "title": turn_of(review.called(player), review.whens[each.choice.ply]),
+            "open": plan.is_open(each),
+        }
+        for each in mine
+        if each.choice.ply in told and not each.name
+    ]
 
 
 # -- a moment on the board
@@ -121,15 +132,17 @@ def _pictures(review: Review, moment: Moment) -> list[ReviewPicture]:
     """What was played, what came then, and the better turn: arrows in the position before."""
     line, begin = review.line, moment.ply - 1
     before, seat, end = line[begin].state, line[begin + 1].seat or 0, begin + len(moment.played)
-    other = line[end + 1].seat if end + 1 < len(line) else None
-    then = [*takewhile(lambda node: node.seat == other, line[end + 1 :])] if other not in (None, CHANCE, seat) else []
-    name = review.game.players.names_at(line[end].state)[other or 0] if then else ""
+    rest = [*dropwhile(lambda node: node.seat in (seat, CHANCE), line[end + 1 :])]
+    then = [*takewhile(lambda node: node.seat == rest[0].seat, rest)]
+    name = review.game.players.names_at(line[end].state)[rest[0].seat or 0] if then else ""
     played, better = line[begin + 1 : end + 1], Turn(review.game, before, moment.better, seat).positions
     found = {
         "played": _marks(review, [node.state for node in played], "gray"),
         f"then {name}": _marks(review, [node.state for node in then], "red"),
         "better": _marks(review, better, "green"),
     }
+    if not found["played"]:  # an answer alone is no picture of a turn
+        return []
     ends = {word: f"{lines[-1].split('>')[-1]} {word.split()[0]}" for word, lines in found.items() if lines}
 
     def picture(word: str) -> ReviewPicture:

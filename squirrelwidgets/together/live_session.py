@@ -7,6 +7,7 @@ from __future__ import annotations
 import atexit
 from abc import abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import RLock
 from time import monotonic
@@ -68,8 +69,8 @@ class LiveSession(Observed):
     NO_WATCHING: ClassVar[str]
     AGAIN: ClassVar[str]
     INTERNAL = frozenset(
-        "AGAIN GOODBYE LASTS NO_WATCHING PAGE TAKEN before devices door hear host_view kept listens lock persons "
-        "reached soon taken tell tick unkept update_presence watchers".split()
+        "AGAIN GOODBYE LASTS NO_WATCHING PAGE TAKEN before devices door hear host_view kept listens lock moved "
+        "persons reached soon taken tell tick unkept update_presence watchers".split()
     )
     LASTS: ClassVar[bool] = False
     """Whether it opens again after its end, too, with the same link and people."""
@@ -98,6 +99,10 @@ class LiveSession(Observed):
         self.state = "open"
         self.reached = False
         """Whether a device of somebody else has come."""
+        self._known_at: str = self.before.get("known_at", "")
+        """The address in the network by which people know it; empty: they know none."""
+        self.moved = False
+        """Whether they look for it at another one."""
         self.persons: dict[str, Any] = {}
         self.devices: dict[Device, SharedBoard | None] = {}
         self.watchers: Any = None
@@ -123,9 +128,22 @@ class LiveSession(Observed):
         else:
             self.taken, self.port = "", self._server.port
         self.host, self._unsaved = host, True
-        self.set_trait("link", self.address + f"#{self.door.key}")
+        self._tell_link()
         if self not in open_sessions:
             open_sessions.append(self)
+
+    def _tell_link(self) -> None:
+        if self.host == "lan" and self.address != self._known_at:
+            self.moved, self._unsaved = bool(self._known_at and self.persons), True
+            self.reached, self._known_at = False, self.address
+        self.set_trait("link", self.address + f"#{self.door.key}")
+
+    def _look_for_address(self) -> None:
+        """In another network, and where the network gives out another address, it is reached elsewhere."""
+        with suppress(SquirrelError):  # there is none just now
+            if self.host == "lan" and self._server and (now := listen_address("lan")) != self.listens:
+                self.listens = self._server.listens = now
+                self._tell_link()
 
     def _stop(self) -> None:
         if self._server:
@@ -186,8 +204,10 @@ class LiveSession(Observed):
                 self.host = "" if forget else self.host  # next time it is asked who may come
                 self._keep()  # as it is now, with a game that goes on
             self.state = "closed"
-        for device in [*self.devices] if words or forget else ():
-            device.send({"goodbye": words or self.GOODBYE})
+        if words or forget:
+            self.set_trait("notice", words or self.GOODBYE)
+            for device in [*self.devices]:
+                device.send({"goodbye": self.notice})
         if self in open_sessions:
             open_sessions.remove(self)
         self._stop()
@@ -248,7 +268,8 @@ class LiveSession(Observed):
             device.send({"goodbye": full})
             raise SquirrelError(full)
         device.admitted, device.has = True, said.get("has")
-        self.reached |= not device.address.startswith(("127.", "::1"))
+        if not device.address.startswith(("127.", "::1")):
+            self.reached, self.moved = True, False
         self.devices.setdefault(device, None)
         answer: FromTable = {"view": self._view(), "seat": self._seat_of(person) if person else ""}
         if "code" in said:
@@ -302,6 +323,7 @@ class LiveSession(Observed):
         if monotonic() - self._busy > IDLE:
             self.close("Nobody has done anything here for two hours: it is closed.", forget=False)
             return
+        self._look_for_address()
         self.update_presence()
         self._save()
         self.set_trait("beat", self.beat + 1)
@@ -313,7 +335,13 @@ class LiveSession(Observed):
             self._unsaved = False
             with self.lock:
                 people = [{"name": one.name, "key": one.key, "at": one.at} for one in self.persons.values()]
-                known = {"key": self.door.key, "port": self.port, "host": self.host, "people": people}
+                known = {
+                    "key": self.door.key,
+                    "port": self.port,
+                    "host": self.host,
+                    "people": people,
+                    "known_at": self._known_at,
+                }
             self.unkept = self.kept.write({**known, **self._to_keep()})
             self._unsaved = self.unkept != ""  # it is tried again
             self._saves_after = monotonic() + SAVING * (monotonic() - begun)

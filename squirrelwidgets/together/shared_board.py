@@ -10,7 +10,7 @@ from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Tree
-from ..core.wire import Answer, SavedBoard, Update
+from ..core.wire import Answer, DeviceBoard, Static, Update
 from .door.device import Device
 from .door.keys import new_key
 
@@ -31,6 +31,8 @@ class SharedBoard:
         self.speaker: Device | None = None
         """The device whose message came last."""
         self.tree: Tree | None = None
+        self.static: Static | None = None
+        """What devices have of it."""
         self.sit_down()
 
     def sit_down(self) -> None:
@@ -39,7 +41,7 @@ class SharedBoard:
         self.desk = self.new_desk(self)
         self.desk.answered = self.answered
         self.tree, self.sitting = self.game.tree, new_key()
-        self.desk.feed.first = late_start(self.game)
+        self.desk.feed.begin_late(MOST)
         self.desk.feed.compose()
         self.desk.told = self.desk.head()
 
@@ -48,11 +50,11 @@ class SharedBoard:
         """Whether somebody looks at it."""
         return any(device.visible for device in self.devices)
 
-    def traits(self) -> SavedBoard:
+    def traits(self) -> DeviceBoard:
         """The whole board, as a device gets it that comes or asks."""
-        self.desk.told = self.desk.head()
+        self.desk.told, self.static = self.desk.head(), self.desk.feed.static()
         return {
-            "_static": self.desk.feed.static(),
+            "_static": self.static,
             "_plies": self.desk.feed.texts(),
             "_head": self.desk.told,
             "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
@@ -88,8 +90,12 @@ class SharedBoard:
         """Send what is new; to the asker the answer as well, in the same message."""
         with self.game.lock:
             if self.tree is not self.game.tree or self.side != self.viewer() or self.desk.feed.begins_too_late:
+                before = self.static
                 self.sit_down()
-                self.tell({"traits": self.traits()})
+                traits = self.traits()
+                if self.static == before:
+                    del traits["_static"]  # the next step of a lesson: art and layouts are most of a board
+                self.tell({"traits": traits})
             self.desk.note_revision()
             news = self.desk.news()
             if answer and asker:
@@ -100,10 +106,3 @@ class SharedBoard:
     def tell(self, message: dict[str, object], but: Device | None = None) -> None:
         for device in self.devices - {but}:
             device.send(message)
-
-
-def late_start(game: Game) -> int:
-    """The ply that boards begin with: where a game has branches always the first one."""
-    here = game.node
-    is_one_line = here.ply == here.id == len(game.tree.nodes) - 1
-    return max(0, here.id - MOST) if is_one_line else 0

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 
 from ..core.model.errors import SquirrelError
 from ..together import Classroom, Guesses, Table
+from ..together.classroom.pictures import pictures
 from ..together.live_session import LiveSession
-from ..together.pictures import pictures
 from .board import Board
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
@@ -16,7 +16,7 @@ from .shared import FrontEnd
 Act = Callable[[Any, str], object]
 BEAT: Final = 2
 """Seconds from one sign of life to the next."""
-NEWS: Final = ["shown", "notice", "pupils", "guesses"]
+NEWS: Final = ["link", "shown", "notice", "pupils", "guesses"]
 """Traits of live sessions that the host's view is made from."""
 
 
@@ -137,6 +137,7 @@ class ClassroomBoard(LiveSessionBoard):
         "send_out": lambda board, name: board.session.send_out(name),
         "marks": lambda board, _: board.see_marks(),
         "see": lambda board, name: board.see(name),
+        "cards": lambda board, _: board.send({"kind": "table", "cards": board.session.cards()}),
         "pictures": lambda board, name: board.see_pictures(name),
         "hold": lambda board, at: board.session.hold(*_numbers(at)),
         "let_go": lambda board, _: board.session.let_go(),

@@ -20,7 +20,6 @@ from squirrelwidgets.review.measuring.curve import (
     choice_effect,
     moved,
     player_of,
-    tempo_of,
 )
 from tests.sixth_game import FullCheeks
 
@@ -90,22 +89,14 @@ def test_players_who_change_sides_keep_their_chances() -> None:
     assert review.breakdown(winner).result == 1.0
 
 
-def test_a_turn_brings_its_player_nothing_on_average() -> None:
-    """Learnt chances see what a turn has brought, and not that one is to come: in this game that is a lot."""
-    gains: dict[bool, list[float]] = {False: [], True: []}
+def test_a_turn_of_squirrel_rush_brings_its_player_nothing_on_average() -> None:
+    """Its chances know that a turn is to come, and how much of it has come: both are a lot in this game."""
+    gains = []
     for seed in range(8):
-        line = over(SquirrelRush, seed, setup="players=2").review().line
-        tempo = tempo_of(line)
+        line = over(SquirrelRush, seed, setup="players=2").node.line()
         decided = [node for node in line if len(node.state.actors) == 1 and node.state.actors != (CHANCE,)]
-        turns = [
-            decided[0],
-            *(after for before, after in pairwise(decided) if before.state.actors != after.state.actors),
-        ]
+        turns = [decided[0], *(two for one, two in pairwise(decided) if one.state.actors != two.state.actors)]
         for before, after in pairwise(turns[:-2]):
-            player = before.state.player(before.state.actors[0])
-            for corrected, each_of in gains.items():
-                change = moved([by_player(each.state, tempo * corrected) for each in (before, after)], 1)
-                each_of.append(change[player])
-    assert fmean(gains[False]) > 0.2
-    assert abs(fmean(gains[True])) < 0.03
-    assert tempo_of(over(Scurry, setup="5").review().line) < 0.2
+            change = moved([by_player(each.state) for each in (before, after)], 1)
+            gains.append(change[before.state.player(before.state.actors[0])])
+    assert abs(fmean(gains)) < 0.04

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,12 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Lesson, NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
+from squirrelwidgets.core.model.aims import Tried, aims_of
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
 from squirrelwidgets.review.measuring import measurement_plan
-from squirrelwidgets.review.measuring.worlds import MeasurementJob
+from squirrelwidgets.review.measuring.worlds import MeasurementJob, RunningTotals
 from squirrelwidgets.review.view import view_of
 from tests.lab.helpers import no_threads
 from tests.review.test_breakdown import over
@@ -44,7 +46,6 @@ def reviewed(game: Game) -> Review:
 
 def test_luck_is_told_as_the_log_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("squirrelwidgets.review.moments.LEAST_LUCK", 0.0)
-    monkeypatch.setattr("squirrelwidgets.review.review.MOST", 100)
     monkeypatch.setattr("squirrelwidgets.review.moments.MOST_LUCK", 100)
     rush = over(SquirrelRush, seed=5, setup="players=2").review()
     told = [each for each in rush.told() if each.text.endswith("Rust turns up Skip a tile.")]
@@ -89,10 +90,11 @@ def test_of_all_turns_the_better_half_goes_on_in_the_same_worlds() -> None:
     assert all(work.seen(MeasurementJob(choice, 0, 8, (turn,))) == {turn: seen[turn]} for turn in longest)
 
 
-def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:
+def test_moments_are_all_that_is_named_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:
     review = reviewed(lost)
     moments = review.moments
-    assert len(moments) <= 7
+    named = [each.choice.ply + 1 for each in review.plan.evidence.values() if each.name]
+    assert {each.ply for each in moments if each.better} == {*named}
     assert moments == sorted(moments, key=lambda each: each.ply)
     assert all(each.player == 0 for each in moments)
     frame = review.frame
@@ -100,6 +102,47 @@ def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: G
     assert own == pytest.approx(review.breakdown("brown").own)
     assert set(frame[frame.verdict != ""].ply) >= {each.ply for each in moments if each.better}
     assert frame.luck.abs().sum() < 1e-9
+
+
+def test_of_all_turns_those_are_counted_that_let_the_other_win(lost: Game) -> None:
+    """Counted again by the game's own aim: the turns after which no run of the other wins."""
+    safe, told = (
+        aims_of(lost.package)["safe"],
+        re.compile(r"Of (\d+) turns (\d+) lets? Gray win at once, (\d+) do(es)? not\."),
+    )
+    moment = next(each for each in reviewed(lost).told() if told.fullmatch(each.pair))
+    start = reviewed(lost).line[moment.ply - 1].state
+    ends, waiting = {}, [start]
+    while waiting:
+        for say in (state := waiting.pop()).sentences(0):
+            after = state.play(state.parse(say))
+            if after.actors == (0,):
+                waiting.append(after)
+            else:
+                ends[repr(after.key())] = Tried(start, after, 0, ())
+    lets = sum(not safe.count(each) and 0 not in each.after.winners for each in ends.values())
+    numbers = told.fullmatch(moment.pair)
+    assert numbers
+    assert [*map(int, numbers.groups()[:3])] == [len(ends), lets, len(ends) - lets]
+
+
+@pytest.mark.parametrize(("cost", "asked"), [(0.0, 1), (-0.02, 1), (0.1, 0), (-0.1, 0)])
+def test_where_nothing_stands_out_a_close_call_is_asked(
+    monkeypatch: pytest.MonkeyPatch, cost: float, asked: int
+) -> None:
+    for kind in ("_decisive", "_strokes"):
+        monkeypatch.setattr(f"squirrelwidgets.review.moments.{kind}", lambda *_: [])
+    review = over(SquirrelRush, setup="players=2").review(seat=0)
+    assert review.told() == []
+    first = next(each for each in review.plan.evidence.values() if each.choice.player == 0)
+    first.sums, first.measured = (
+        {1: RunningTotals(8, 0.0, 0.0)},
+        RunningTotals(1000, 1000 * cost, 1000 * cost * cost + 10),
+    )
+    review.plan.stage = first.looked = len(measurement_plan.PASSES)
+    told = [each.text for each in review.told()]
+    assert len(told) == asked
+    assert all(re.fullmatch(r"A close call: .+ or .+\? Both are about as good\.", each) for each in told)
 
 
 def test_three_moments_at_most_tell_the_most_and_the_board_shows_them(lost: Game) -> None:
@@ -166,6 +209,23 @@ def test_what_cannot_be_reviewed_says_why_and_changes_nothing() -> None:
     seen.node.state = seen.node.state.seen_by(0)
     with pytest.raises(NoReview, match="what one player saw"):
         seen.review()
+
+
+def test_tab_offers_what_a_user_calls() -> None:
+    asked = {
+        "breakdown",
+        "moments",
+        "headline",
+        "luck_line",
+        "note",
+        "frame",
+        "lesson",
+        "save_html",
+        "told",
+        "add_player",
+    }
+    names = {name for name in dir(over(Scurry, setup="3/random").review()) if not name.startswith("_")}
+    assert names == asked | {"game", "players", "start", "stop", "wait", "busy", "settled"}
 
 
 def test_any_ply_of_a_game_that_is_over_will_do_and_the_game_stays_there() -> None:

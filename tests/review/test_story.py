@@ -58,6 +58,9 @@ def test_no_turn_decided_that_was_undone_or_moved_too_little() -> None:
 
 def test_sides_that_changed() -> None:
     assert story(0.5, 0.8, 0.7, 0.6, 0.45, 0.3, 0.15, 0).headline == "You were ahead until round 2."
+    early = story(0.7, 0.5, 0.3, 0.2, 0)
+    opening = [step._replace(when="the start") for step in early.steps[:2]]
+    assert Story([*opening, *early.steps[2:]], 0, early.names, 2, BAND).headline == "You were ahead only at the start."
     assert story(0.5, 0.3, 0.2, 0.35, 0.5, 0.6, 0.7, 0.85, 1).headline == "You won from behind: round 3 turned it."
     up = (0.5, 0.7, 0.5, 0.3, 0.5, 0.7, 0.85, 1)
     assert story(*up).headline == "You won, after giving the lead away once."

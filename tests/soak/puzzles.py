@@ -232,13 +232,10 @@ def faults(puzzle: Puzzle) -> Iterator[str]:
     best = played(puzzle, puzzle.best)
     if not reaches(puzzle, best) or ("safe" in dict(puzzle.aims) and not _safe(best, RANDOM)):
         yield "its best turn does not do it"
-    for line, *_ in (*puzzle.wrong, puzzle.second):
-        if reaches(puzzle, played(puzzle, line_of(puzzle, line))):
-            yield f"{line} does it"
+    for said in puzzle.wrong:
+        if reaches(puzzle, played(puzzle, said)):
+            yield f"{' '.join(said)} does it"
     yield from _too_low(puzzle, found)
-    for words in (each[2] for each in puzzle.wrong if len(each) > 2):
-        if puzzle.aims[-1][0] == "safe" and not _wins(puzzle, words):
-            yield f"{words} does not win"
 
 
 AT_MOST: Final = {
@@ -261,29 +258,6 @@ def _too_low(puzzle: Puzzle, found: list[End]) -> Iterator[str]:
             n = COUNTS[puzzle.kind.name][aim](end)
             if said[: len(begin)] == begin and n > int(told["n"]):
                 yield f"{' '.join(said)} reaches {n}: {puzzle.reason}"
-
-
-def _wins(puzzle: Puzzle, answer: str) -> bool:
-    """Whether the other wins by an answer to the wrong turn to which it belongs."""
-    for line, _, *words in puzzle.wrong:
-        if words == [answer]:
-            state = played(puzzle, line_of(puzzle, line)).node.state
-            for say in answer.split():
-                state = state.play(state.parse(say))
-            return bool(state.winners)
-    return False
-
-
-def line_of(puzzle: Puzzle, line: str) -> list[str]:
-    """The sentences of a line, which are not told apart in it."""
-    game, seat = puzzle.place()
-    said, words = list[str](), line.split()
-    while words:
-        n = next(n for n in range(len(words), 0, -1) if " ".join(words[:n]) in game.state.sentences(seat))
-        said.append(" ".join(words[:n]))
-        others_answer(game.play(said[-1], seat=seat), game.tree.nodes[0], seat)
-        words = words[n:]
-    return said
 
 
 def played(puzzle: Puzzle, said: Any) -> End:

@@ -3,6 +3,7 @@ stay, and so do those of code, of benches and of `lab`, which designers read."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,9 +37,13 @@ WORDS: Final = {
     r"what is settled next": "first this one",
     r"no comparison": "any tile",
     r"no play effect": "nothing now",
-    r"\bslaps? falsely\b": "wrong slap",
+    r"\b[Ss]laps? falsely\b": "wrong slap",
     r"[−-]\d+ points? now": "now −4",
-    r"\btree \d": "acorns left",
+    r"\btree \d|^tree$": "acorns left",
+    r"^= ": "stored",
+    r"\d \+ \d between": "for the places between",
+    r"^quiet\b": "nobody slapped",
+    r"’ = 0 lost": "plain words",
     r"\breplace an? \w* ?acorn": "your squirrel starts there",
     r"\bany empty cell\b": "a free cell",
     r"need not be in sight": "it may stand anywhere",
@@ -49,6 +54,8 @@ KEYS: Final = frozenset(
     "ask note text title label say name what why caption b aim end verb tab warning comment asks line round".split()
 )
 """The keys of a message whose texts are read."""
+ROOMS: Final = ("scene", "words")
+"""The packages of a game whose texts are read on boards."""
 
 
 def faults(texts: Iterator[str]) -> list[str]:
@@ -60,12 +67,13 @@ def faults(texts: Iterator[str]) -> list[str]:
 def read_in(value: Any, key: str = "") -> Iterator[str]:
     """The texts of a message that people read, those of drawings among them."""
     if isinstance(value, str):
-        if key in KEYS:
+        if key in KEYS or key == "t":
             yield value
         yield from re.findall(r"<text\b[^>]*>([^<]+)</text>", value)
     elif isinstance(value, dict):
         for name, each in value.items():
-            yield from read_in(each, name if isinstance(each, str) or name in KEYS or key == "" else key)
+            named = name == "t" or (key != "t" and (isinstance(each, str) or name in KEYS or key == ""))
+            yield from read_in(each, name if named else key)
     elif isinstance(value, list):
         for each in value:
             yield from read_in(each, key)
@@ -81,7 +89,9 @@ def test_boards_say_none(name: str) -> None:
     game.undo()
     desk = Desk(game)
     static: dict[str, Any] = {**desk.feed.static()}
-    sent = [static, *desk.feed.all(), desk.head(), *_refusals(desk)]
+    plies: list[dict[str, Any]] = [{**each, "say": ""} for each in desk.feed.all()]  # it is in the notation
+    assert sum(1 for each in plies for _ in read_in(each)) > 100
+    sent = [static, *plies, desk.head(), *_refusals(desk)]
     assert faults(text for each in sent for text in read_in(each)) == []
 
 
@@ -98,6 +108,29 @@ def test_the_front_end_says_none() -> None:
         text for file in sorted(SOURCES.rglob("*.ts")) if file.parent.name not in DESIGNERS for text in said_in(file)
     )
     assert faults(texts) == []
+
+
+def test_games_say_none() -> None:
+    """Also what seldom comes up: all texts of their code that are sentences or captions."""
+    games = Path(squirrelwidgets.__file__).parent / "games"
+    files = [
+        file for room in ROOMS for file in games.glob(f"*/{room}/**/*.py") if file.stem not in ("console", "motion")
+    ]
+    texts = [text for file in files for text in constants(file)]
+    assert len(texts) > 1000
+    assert faults(text for text in texts if " " in text or text[:1].isupper()) == []
+
+
+def constants(file: Path) -> Iterator[str]:
+    """The strings of Python code, without those that explain it; an f-string as one, with … for its values."""
+    tree = ast.parse(file.read_text("utf-8"))
+    skipped = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            skipped |= {id(part) for part in node.values}
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            yield node.value
 
 
 def said_in(file: Path) -> Iterator[str]:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from squirrelwidgets import Squarrels
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.together import Classroom, Table, live_session
 from tests.together.phone import Phone
@@ -56,6 +57,21 @@ def call() -> Iterator[Call]:
     yield one
     for phone in made:
         phone.hang_up()
+
+
+@pytest.fixture
+def table(opened: Open) -> Table:
+    return opened(Squarrels(3, setup="players=3 race=none", seed=1))
+
+
+@pytest.fixture
+def ada(table: Table, call: Call) -> Phone:
+    """Who plays rust, and is to move."""
+    phone = call(table)
+    phone.greet()
+    phone.sit("rust", "Ada")
+    table.start()
+    return phone
 
 
 class Elsewhere:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -11,9 +12,12 @@ import pytest
 from squirrelwidgets import Lesson, Scurry, SquirrelError, SquirrelRush
 from squirrelwidgets import lessons as lessons_of
 from squirrelwidgets.core.desk.desk import KINDS
+from squirrelwidgets.lessons.session.answers import read_answers
 from squirrelwidgets.practice.proof import ends_of
-from squirrelwidgets.together import Classroom, class_view
-from squirrelwidgets.together import classroom as classrooms
+from squirrelwidgets.together import Classroom
+from squirrelwidgets.together.classroom import answers as pupil_answers
+from squirrelwidgets.together.classroom import classroom as classrooms
+from squirrelwidgets.together.classroom import monitor as class_view
 from tests.together.conftest import Call, come, comes_true
 from tests.together.phone import Phone
 
@@ -78,6 +82,42 @@ def test_what_was_done_is_in_files_and_goes_on(room: Classroom, call: Call, tmp_
         assert back.hear("traits")["_lesson"]["step"]["number"] == 2
     finally:
         again.close()
+
+
+def test_a_verdict_waits_for_no_disk(room: Classroom, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, write_whole, written = Event(), pupil_answers.write_whole, list[str]()
+
+    def slow(path: Path, text: str) -> None:
+        assert disk.wait(10)
+        written.append(text)
+        write_whole(path, text)
+
+    monkeypatch.setattr(pupil_answers, "write_whole", slow)
+    ada = come(call, room, "Ada")
+    for place in ("b5", "d4", "f8"):
+        assert click(ada, place)["ok"]
+        assert ada.heard[-1]["update"]["lesson"]["step"]["state"] == "solved"
+        assert ada.ask("lesson", act="next")["ok"]
+    assert not written
+    disk.set()
+    room.close()
+    assert len(written) <= 2  # the one that waited for the disk, and the latest
+    assert len(read_answers(room.folder.answers(room.pupil("Ada").id))["rows"]) == 3
+
+
+def test_the_next_step_brings_no_art_and_layouts_again_unless_they_are_others(call: Call) -> None:
+    lesson = small().step(task="A small board.", setup="5", goal="b5")
+    room = lesson.classroom("7b", host="local")
+    try:
+        ada = come(call, room, "Ada")
+        brings = []
+        for place in ("b5", "d4", "f8"):
+            assert click(ada, place)["ok"]
+            ada.ask("lesson", act="next")
+            brings.append("_static" in [message for message in ada.heard if "traits" in message][-1]["traits"])
+        assert brings == [False, False, True]
+    finally:
+        room.close()
 
 
 def test_a_page_that_is_loaded_again_goes_on_where_it_was(room: Classroom, call: Call) -> None:

@@ -17,25 +17,11 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Scurry, Squarrels
+from squirrelwidgets import Scurry
 from squirrelwidgets.together import Table
 from squirrelwidgets.together.door import gate
 from tests.together.conftest import Call, Elsewhere, Open, comes_true
 from tests.together.phone import Phone
-
-
-@pytest.fixture
-def table(opened: Open) -> Table:
-    return opened(Squarrels(3, setup="players=3 race=none", seed=1))
-
-
-@pytest.fixture
-def ada(table: Table, call: Call) -> Phone:
-    phone = call(table)
-    phone.greet()
-    phone.sit("rust", "Ada")
-    table.start()
-    return phone
 
 
 class Flood:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels, SquirrelError
-from squirrelwidgets.together.earlier import earlier_tables
+from squirrelwidgets.together.table.earlier import earlier_tables
 from squirrelwidgets.widgets import TableBoard
 from tests.together.conftest import Call, Elsewhere, Open, comes_true, restarted
 from tests.together.phone import Phone

@@ -27,24 +27,9 @@ from squirrelwidgets.together.door.bounds import (
     PATIENCE,
 )
 from squirrelwidgets.together.door.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
-from squirrelwidgets.together.seat_desk import ASKING, PLAYING
+from squirrelwidgets.together.table.seat_desk import ASKING, PLAYING
 from tests.together.conftest import Call, Open, comes_true
 from tests.together.phone import Phone
-
-
-@pytest.fixture
-def table(opened: Open) -> Table:
-    return opened(Squarrels(3, setup="players=3 race=none", seed=1))
-
-
-@pytest.fixture
-def ada(table: Table, call: Call) -> Phone:
-    """Who plays rust, and is to move."""
-    phone = call(table)
-    phone.greet()
-    phone.sit("rust", "Ada")
-    table.start()
-    return phone
 
 
 def plays_on(phone: Phone) -> None:

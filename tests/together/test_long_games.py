@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Lesson, Scurry, Squarrels
+from squirrelwidgets.core.play.tree import Node
 from squirrelwidgets.together import shared_board
 from tests.together.conftest import Call, Open
 from tests.together.phone import Phone
@@ -42,7 +43,7 @@ def test_who_comes_late_gets_the_last_plies_and_plays(opened: Open, call: Call) 
     table = opened(long_game())
     game = table.game
     phone, traits = seated(table, call)
-    assert ids(traits["_plies"]) == [*range(game.ply - 20, game.ply + 1)]
+    assert ids(traits["_plies"]) == [*range(game.ply - 19, game.ply + 1)]
     assert '"parent":null' in traits["_plies"][0].replace(" ", "")
     before = game.ply
     game.play(game.legal[0])
@@ -64,14 +65,55 @@ def test_a_scene_is_the_same_however_late_one_comes(opened: Open, call: Call, mo
     assert last(20) == last(10_000)
 
 
-def test_a_game_that_goes_back_before_that_is_sent_as_a_whole(opened: Open, call: Call) -> None:
+def told(traits: dict[str, Any]) -> list[int]:
+    """The plies that are more than a number, each after one before it, the first one besides."""
+    plies = {ply["id"]: ply for ply in map(json.loads, traits["_plies"])}
+    assert [*plies] == [*range(min(plies), min(plies) + len(plies))]  # ids count
+    whole = [number for number, ply in plies.items() if ply["set"] or ply["parent"] is not None]
+    assert all(plies[number]["parent"] in whole for number in whole[1:])
+    return whole
+
+
+def leave(game: Squarrels, node: Node) -> Node:
+    """Go to this ply, or before it, from where something goes on that was not played yet; that ply."""
+    while not (other := [say for say in game.goto(node).legal if node.child(say, game.state.actors[0]) is None]):
+        assert node.parent
+        node = node.parent
+    game.play(other[0])
+    return node
+
+
+def test_a_game_that_goes_back_before_that_is_told_anew(opened: Open, call: Call) -> None:
     table = opened(long_game())
+    game = table.game
     phone, _ = seated(table, call)
-    table.game.goto(table.game.node.line()[5])
-    table.game.play(table.game.legal[-1]) if table.game.legal else table.game.draw()
+    game.goto(game.node.line()[30])
     traits = phone.hear("traits")
-    assert ids(traits["_plies"])[0] == 0
-    assert len(traits["_plies"]) == len(table.game.tree.nodes)
+    assert told(traits) == [*range(11, 31)]
+    assert traits["_head"]["tip"] == traits["_head"]["node"] == 30  # no device goes on to what it does not have
+    left = leave(game, game.node)
+    update = phone.hear(lambda message: message.get("update", {}).get("plies") and message["update"])
+    assert (update["plies"][0]["parent"], update["head"]["tip"]) == (left.id, game.node.id)
+
+
+def test_of_a_game_with_branches_a_device_gets_the_line(opened: Open, call: Call) -> None:
+    game = long_game()
+    end = game.node
+    leave(game, end.line()[45])
+    aside = game.node
+    game.goto(end)
+    table = opened(game)
+    phone, traits = seated(table, call)
+    assert told(traits) == [node.id for node in end.line()[-20:]]
+    left = leave(game, end.line()[-2])  # a branch of what is told
+    plies = phone.hear(lambda message: message.get("update", {}).get("plies"))
+    assert plies[0]["parent"] == left.id
+    game.goto(aside)
+    traits = phone.hear("traits")
+    assert told(traits) == [node.id for node in aside.line()[-20:]]
+    back = call(table)
+    back.greet(person=phone.key, has=[traits["_sitting"], len(traits["_plies"])])
+    assert back.hear("update")["plies"] == []
 
 
 def test_who_comes_back_gets_what_is_new(opened: Open, call: Call) -> None:

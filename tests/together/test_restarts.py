@@ -17,8 +17,9 @@ from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError
 from squirrelwidgets.together import Classroom
 from squirrelwidgets.together import session_file as session_files
 from squirrelwidgets.together.door import address, server
+from squirrelwidgets.together.door.device import Device
 from squirrelwidgets.widgets import ClassroomBoard
-from tests.together.conftest import Call, Elsewhere, comes_true, restarted
+from tests.together.conftest import Call, Elsewhere, come, comes_true, restarted
 from tests.together.phone import Phone
 
 Open = Callable[..., Classroom]
@@ -48,14 +49,6 @@ def opened() -> Iterator[Open]:
         each.close()
 
 
-def come(call: Callable[..., Phone], room: Any, name: str) -> Phone:
-    phone = call(room)
-    phone.greet()
-    phone.sit("", name)
-    phone.game = room.pupil(name).session.game
-    return phone
-
-
 def test_the_same_cell_opens_the_same_class_without_asking(opened: Open, call: Call) -> None:
     room = opened()
     ada = come(call, room, "Ada")
@@ -71,6 +64,32 @@ def test_the_same_cell_opens_the_same_class_without_asking(opened: Open, call: C
     assert (step["number"], step["taken"]) == (2, 1)
     again.close()  # by its teacher: next time it is asked who may come
     assert opened(host=None).link == ""
+
+
+def test_another_address_of_this_computer_is_told_until_somebody_comes_there(
+    opened: Open, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    network = ["127.0.0.5"]
+    monkeypatch.setattr(address, "lan_address", lambda: network[0])
+    monkeypatch.setattr(server, "TICK", 0.05)
+    room = opened("lan")
+    ada, link = come(call, room, "Ada"), room.link
+    told: list[Any] = []
+    ClassroomBoard.of(room).send = lambda content, **_: told.append(content)
+    assert not room.host_view()["moved"]
+    network[0] = "127.0.0.6"  # while it is open
+    comes_true(lambda: room.link == link.replace("0.5:", "0.6:"))
+    comes_true(lambda: any(one.get("view", {}).get("moved") for one in told))
+    back = call(room)
+    back.greet(person=ada.key)
+    restarted(room)
+    network[0] = "127.0.0.7"  # next week
+    again = opened(None)
+    assert (again.link, again.host_view()["moved"]) == (link.replace("0.5:", "0.7:"), True)
+    again.hear(Device("10.0.0.9", 0, print), {"hello": {"key": again.door.key}})
+    assert (again.host_view()["reached"], again.host_view()["moved"]) == (True, False)
+    restarted(again)
+    assert not opened(None).host_view()["moved"]
 
 
 def test_a_port_that_is_taken_is_told_and_another_one_opened_only_where_asked(opened: Open, call: Call) -> None:
@@ -145,9 +164,9 @@ def test_the_host_hears_of_a_disk_that_is_full_and_that_it_is_not_any_more(
         comes_true(lambda: "No space left on device" in room.host_view()["unkept"])
     comes_true(lambda: room.host_view()["unkept"] == "")
     with monkeypatch.context() as disk:
-        disk.setattr("squirrelwidgets.lessons.session.answers.write_whole", full)
+        disk.setattr("squirrelwidgets.together.classroom.answers.write_whole", full)
         assert ada.ask("play", node=0, words=["b5"])["ok"]
-        assert "No space left on device" in room.host_view()["unkept"]
+        comes_true(lambda: "No space left on device" in room.host_view()["unkept"])
 
 
 def test_a_host_that_is_refused_leaves_the_class_to_the_next_cell(opened: Open) -> None:

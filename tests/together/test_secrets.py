@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.together import live_session, shared_board
-from squirrelwidgets.together import table as tables
+from squirrelwidgets.together.table import table as tables
 from tests.secrets.twins import WITH_TWINS, Twins, game_of, pair
 from tests.together.conftest import Call, Open
 

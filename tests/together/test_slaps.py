@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Squarrels
-from squirrelwidgets.together.seat_desk import LONGEST_TRIP, SLACK, SeatDesk
+from squirrelwidgets.together.table.seat_desk import LONGEST_TRIP, SLACK, SeatDesk
 
 
 class Race:

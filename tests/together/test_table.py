@@ -12,7 +12,7 @@ import pytest
 from squirrelwidgets import Scurry, Squarrels, SquirrelError
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.together import live_session
-from squirrelwidgets.together import table as tables
+from squirrelwidgets.together.table import table as tables
 from tests.together.conftest import Call, Open, comes_true
 
 QUIET = "players=3 race=none"

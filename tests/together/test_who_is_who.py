@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,9 +13,11 @@ import pytest
 
 from squirrelwidgets import Lesson, Scurry, SquirrelError
 from squirrelwidgets.core.play.saving.files import hold, let_go
-from squirrelwidgets.together import Classroom, class_folder
+from squirrelwidgets.together import Classroom
+from squirrelwidgets.together.classroom import folder as class_folder
+from squirrelwidgets.together.classroom.answers import settle
+from squirrelwidgets.together.classroom.pictures import new_pair, pictures
 from squirrelwidgets.together.names import name_key, written
-from squirrelwidgets.together.pictures import new_pair, pictures
 from tests.together.conftest import Call, come, comes_true
 from tests.together.phone import Phone
 
@@ -95,6 +98,7 @@ def test_each_has_a_file_of_an_id(opened: Open, call: Call) -> None:
     room = opened()
     for name in ("\U0001f98a", "\U0001f43b", "../../x", "\u738b \u4f1f", "\u738b\u82b3"):
         assert come(call, room, name).ask("play", node=0, words=["b5"])["ok"]
+    settle()
     files = sorted(path.name for path in room.folder.course.glob("*.json"))
     assert files == sorted(f"{one.id}.json" for one in room.persons.values())
     assert len(files) == 5
@@ -259,3 +263,24 @@ def test_nothing_listens_before_somebody_says_who_may_come(opened: Open, call: C
     assert (view["qr"], view["local"], view["reached"]) == ("", True, False)  # no phone could open it
     with pytest.raises(SquirrelError, match="host is one of"):
         room.open_to("world")
+
+
+def test_cards_bring_those_of_the_list_in_and_nobody_has_come_before(opened: Open, call: Call, tmp_path: Path) -> None:
+    room = opened(names=["Ada <K>", "Ben"])
+    page = room.save_cards(tmp_path / "cards.html").read_text()
+    pairs = {name: room.pupil(name).pair for name in ("Ada <K>", "Ben")}
+    for name, pair in zip(("Ada &lt;K&gt;", "Ben"), pairs.values(), strict=True):
+        card = page.partition(f"<h2>{name}</h2>")[2].partition("</section>")[0]
+        assert re.findall(r"</svg>(\w+)<", card) == [*pair]
+    assert (room.pupils, len(room.marks), room.host_view()["missing"]) == ([], 0, 2)
+    room.close()
+    room = opened(names=["Ada <K>", "Ben"])  # next week
+    assert (room.pupils, {name: room.pupil(name).pair for name in pairs}) == ([], pairs)
+    ben = call(room)
+    ben.greet()
+    say(ben, "Ben")
+    assert len(ben.hear("pictures")) == 12
+    say(ben, "Ben", " ".join(pairs["Ben"]))
+    assert ben.hear("traits")
+    comes_true(lambda: [row["name"] for row in room.pupils] == ["Ben"])
+    assert ([*room.marks["pupil"]], room.host_view()["missing"]) == (["Ben"], 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -57,6 +59,10 @@ def test_from_the_end_of_a_game_to_a_try() -> None:
     refused = asked(review, act="try", value=0)
     assert (refused["ok"], refused["code"]) == (False, "stale")
     assert not asked(review, act="fly")["ok"]
+    assert asked(review, act="aloud", value=True)["ok"]
+    assert not re.search(r"\b[Yy]our?\b", json.dumps(review._tell_review()["sides"]))
+    assert asked(review, act="game")["ok"]  # a review that stands alone leads to its game
+    assert review._below.game is board.game
     assert not asked(review, act="side", value="red")["ok"]
     board.close()
     assert not review.review.busy

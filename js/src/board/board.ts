@@ -9,6 +9,7 @@ import type { Mark, Piece, Shape } from "../wire/types";
 import type { Stroke } from "./chalk";
 import { drawChalk } from "./draw-chalk";
 import { drawTraces } from "./draw-trace";
+import { drawWay, type Way } from "./draw-way";
 import { keepClear } from "./keep-clear";
 import { drawing as drawingOf } from "./marks";
 import { type Pose, pose, transform } from "./places/arrange";
@@ -289,9 +290,10 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const other of concerned) if (other !== name) ringAt(other, "refused concerned");
       if (name !== null) ringAt(name, "refused");
     },
-    /** Draws two rings and a lamp where a hint says to click, and a dotted ring on its other places. */
-    showHint(first: readonly string[], also: readonly string[]): void {
+    /** Draws two rings and a lamp where a hint says to click, and its way, or a dotted ring on its other places. */
+    showHint(first: readonly string[], also: readonly string[], way?: Way): void {
       clear("hint");
+      if (way) over.append(drawWay(layout, way, px() || 1));
       for (const name of also) ringHint(name, "hint also");
       for (const name of first) ringHint(name, "hint", true);
     },

@@ -11,28 +11,41 @@ import { outlineOf, radius, rounded } from "./places/outlines";
 const LARGE = 1.5;
 /** The least size, in units of the layout: arrows must be visible on small places too. */
 const LEAST = 1.1;
+/** Within this, in symbol units, a number below a place is in the way of a word there. */
+const WIDE = 60;
+const HIGH = 75;
 /** The gap between an arrow and the middle of a place, in symbol units. */
 const SHORT = 4;
 
 /** `begun`: a stroke that is being drawn. Places that this layout lacks have no chalk. */
 export function drawChalk(layout: Layout, lines: readonly string[], begun: Stroke | null): SVGGElement[] {
   const strokes = lines.map(strokeOf).sort((a, b) => Number(a.from !== a.to) - Number(b.from !== b.to)); // rings below
-  const drawn = strokes.map((stroke) => draw(layout, stroke, "chalk"));
-  return [...drawn, begun && draw(layout, begun, "chalk begun")].filter((el) => el !== null);
+  const ends = strokes.flatMap(({ to, note = "" }) => (/^\d+$/.test(note) ? (placeOf(layout, to) ?? []) : []));
+  const numbers = ends.map(middle);
+  const drawn = strokes.map((stroke) => draw(layout, stroke, "chalk", numbers));
+  return [...drawn, begun && draw(layout, begun, "chalk begun", [])].filter((el) => el !== null);
 }
 
-function draw(layout: Layout, { from, to, color, note = "" }: Stroke, name: string): SVGGElement | null {
+type Numbers = readonly { x: number; y: number }[];
+
+function draw(
+  layout: Layout,
+  { from, to, color, note = "" }: Stroke,
+  name: string,
+  numbers: Numbers,
+): SVGGElement | null {
   const [start, end] = [placeOf(layout, from), placeOf(layout, to)];
   if (!start || !end) return null;
   const shape = (): SVGElement => (from === to ? ring(start, outlineOf(layout, from)) : arrow(start, end));
-  return svg("g", `${name} ${color}-chalk`, svg("g", "rim", shape()), shape(), words(end, note, from === to));
+  return svg("g", `${name} ${color}-chalk`, svg("g", "rim", shape()), shape(), words(end, note, from === to, numbers));
 }
 
-/** Numbers stand beside the middle of a place, words below it. */
-function words(place: Place, note: string, isRing: boolean): SVGElement | false {
+/** Numbers stand beside the middle of a place, words below it, or above where a number would be in their way. */
+function words(place: Place, note: string, isRing: boolean, numbers: Numbers): SVGElement | false {
   const at = middle(place);
+  const isInTheWay = numbers.some(({ x, y }) => Math.abs(x - at.x) < WIDE * at.k && y > at.y && y < at.y + HIGH * at.k);
   const move = `${transform(at)} scale(${Math.max(LEAST, at.k) / at.k})`;
-  const by = note.length > 1 ? { y: 23 } : { x: isRing ? -17 : 17, y: -9 };
+  const by = /\D/.test(note) ? { y: isInTheWay ? -14 : 23 } : { x: isRing ? -17 : 17, y: -9 };
   return note !== "" && svg("text", { class: "chalk-note", transform: move, ...by }, note);
 }
 

@@ -19,11 +19,13 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
       template = svg("g", "inner");
       const drawn = art[name] ?? "";
       if (isString(drawn)) template.innerHTML = drawn;
-      else template.append(...drawn.map(part));
+      else template = composed(drawn);
       templates.set(name, template);
     }
     return template.cloneNode(true) as SVGGElement;
   }
+
+  const composed = (parts: readonly Part[]): SVGGElement => svg("g", "inner", ...parts.map(part));
 
   function part(mark: Part): SVGGElement {
     const { dx = 0, dy = 0, k = 1, turn, cls, seat } = mark;
@@ -77,6 +79,7 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
     nameOf,
     has: (symbol: string): boolean => symbol in art,
     inside,
+    composed,
     name,
     dress,
     picture,

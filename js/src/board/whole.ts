@@ -2,14 +2,16 @@
 
 import { picture as drawing, style } from "../dom/elements";
 import type { Sides } from "../dom/placing";
+import type { Part } from "../wire/types";
+import { isString } from "../wire/values";
 import type { Art } from "./symbols";
 
 /** In a line of others it is no higher, in px. */
 const HIGH = 48;
 
 /** The whole symbol, with nothing round it: as large as its ground, if it is composed of others. */
-export function whole(symbol: string, art: Art): SVGSVGElement {
-  const inside = art.inside({ s: symbol });
+export function whole(symbol: string | readonly Part[], art: Art): SVGSVGElement {
+  const inside = isString(symbol) ? art.inside({ s: symbol }) : art.composed(symbol);
   let ground: Element = inside;
   for (let low: Element | null = inside; low?.matches(".sqw-inner, .sqw-part"); low = low.firstElementChild)
     ground = low;

@@ -54,8 +54,17 @@ export interface Sides {
   bottom: number;
 }
 
-/** Puts a box over, under or beside a thing: where it stays inside what is seen, and covers least of what is to be free. */
-export function clear(seen: Sides, { w, h }: Size, thing: Sides, free: readonly Sides[]): { x: number; y: number } {
+/**
+ * Puts a box over, under or beside a thing, or at the foot: where it stays inside what is seen, and covers least of what
+ * is to be free. `worth`: how much worse it is to cover the thing.
+ */
+export function clear(
+  seen: Sides,
+  { w, h }: Size,
+  thing: Sides,
+  free: readonly Sides[],
+  worth = 100,
+): { x: number; y: number } {
   const inside = (x: number, y: number) => ({
     x: Math.max(seen.left, Math.min(x, seen.right - w)),
     y: Math.max(seen.top, Math.min(y, seen.bottom - h)),
@@ -67,6 +76,7 @@ export function clear(seen: Sides, { w, h }: Size, thing: Sides, free: readonly 
   const places = [
     ...[x, thing.left, thing.right - w].map((x) => inside(x, thing.top - GAP - h)),
     ...[x, thing.left, thing.right - w].map((x) => inside(x, thing.bottom + GAP)),
+    inside(thing.left, seen.bottom),
     ...[y, thing.top, thing.bottom - h, ...levels].flatMap((y) => [
       inside(thing.right + GAP, y),
       inside(thing.left - GAP - w, y),
@@ -74,7 +84,7 @@ export function clear(seen: Sides, { w, h }: Size, thing: Sides, free: readonly 
   ];
   const hidden = ({ x, y }: { x: number; y: number }): number => {
     const box = { left: x, right: x + w, top: y, bottom: y + h };
-    return 100 * common(box, thing) + free.reduce((sum, one) => sum + common(box, one), 0);
+    return worth * common(box, thing) + free.reduce((sum, one) => sum + common(box, one), 0);
   };
   return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
 }

@@ -2,9 +2,9 @@
 // place. The shared bundle begins here.
 
 import { bench } from "../bench/bench";
-import { classroom } from "../together/class";
-import { guesses } from "../together/guesses";
-import { host as table } from "../together/host";
+import { classroom } from "../together/host/class";
+import { guesses } from "../together/host/guesses";
+import { host as table } from "../together/host/table";
 import { nestedWidget } from "../wire/nested-widget";
 import { offer } from "../wire/page";
 import { partsOf, type SentStatic, type Shown, type Take, type Widget } from "../wire/shared";

@@ -149,7 +149,9 @@ export function boardFit(host: FitHost) {
     }
     const scroller = host.isFull() ? null : scrollerOf(root);
     const isAlone = scroller === null && (host.isFull() || window.parent === window);
+    const before = room;
     room = visibleHeight(scroller) - margins();
+    if (isHeld && room !== before) taken.forget(); // what stands round the board may be another
     toggle(root, "alone", isAlone);
     scale = scaleIn(takenAt, room, isAlone);
     const turned = turnTo(room);
@@ -247,5 +249,6 @@ export function boardFit(host: FitHost) {
     },
     turned: taken.begin,
     forgetPanels: taken.forgetPanels,
+    forgetTaken: taken.forget,
   };
 }

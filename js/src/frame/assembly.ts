@@ -31,6 +31,7 @@ import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { answers as answersOf } from "./answers";
 import { cardLook } from "./card-look";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
@@ -82,6 +83,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
     confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
+      state.answer.told = { node: state.playhead.at, ways: options };
+      if (screen.isPhone()) return changed();
       if (!screen.board().hits.has(target)) return;
       popover.open({ kind: "weigh", target, options, said: state.sentence.said });
       changed();
@@ -156,6 +159,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...common,
     go: playhead.go,
     game: () => screen.above(),
+    full: { isOn: () => screen.full.isOn(), leave: () => screen.full.leave() },
     changed: () => invalidate("review", "chalk"),
   });
   const screen = screenOf({
@@ -280,16 +284,22 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ghosts: editor.ghosts,
     framed: editor.framed,
   });
+  const dock = () => screen.parts().dock;
   const panels = panelsDrawing({
     ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, ending, refocus },
+    answers: answersOf({
+      ...{ session, state, reader, picker, upright, screen, speaker, dock },
+      changed: () => invalidate("row", "panels"),
+    }),
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
-    dock: () => screen.parts().dock,
+    dock,
   });
   const cards = cardLook({
     ...{ session, state, board, speaker, reader, picker, timers },
     show: screen.look,
+    row: () => screen.parts().dock.rowTold(),
     isIdle: () => editor.isOn() || state.race !== null,
     say: live.say,
     changed: () => invalidate("pointer"),
@@ -304,7 +314,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     clearRefusal: refusals.clear,
     closeCard: cards.close,
   });
-  rowHover(root, state, () => invalidate("row", "overlay", "panels"));
+  rowHover(root, state, () => invalidate("row", "pointer", "overlay", "panels"));
 
   /** Draws each part of the screen. */
   const draw: Record<Part, () => void> = {

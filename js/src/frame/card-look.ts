@@ -13,12 +13,15 @@ import type { Way } from "../input/sentence-tree";
 import type { Told } from "../panels/big-card";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
+import type { BigCard } from "../wire/types";
 import { waits } from "../wire/values";
 
 /** How long one points at a card before it is told, in ms. */
 const LOOK = 300;
 /** … and at a thing whose name may be known. */
 const WONDER = 900;
+/** What is told is no target but a row. */
+const ROW = "row ";
 
 export interface CardLookHost {
   session: Session;
@@ -29,6 +32,8 @@ export interface CardLookHost {
   picker: Pick<Picker, "say">;
   timers: Pick<Timers, "set" | "cancel">;
   show(told: Told | null): void;
+  /** The card of the row of a panel that somebody looks at. */
+  row(): (BigCard & { at: Element }) | null;
   /** A setup is made, or there is a race: cards are not clicked to play them. */
   isIdle(): boolean;
   /** A screen reader says this. */
@@ -63,8 +68,9 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
   function follow(): void {
     const { card, raised } = pointer;
     if (card?.byFinger) return;
-    const isCard = raised !== null && faceAt(raised) !== undefined;
-    const name = raised !== null && (isCard || isThing(raised)) ? raised : null;
+    const isCard = raised === null || faceAt(raised) !== undefined;
+    const row = host.row() && `${ROW}${state.row}`;
+    const name = raised !== null && (isCard || isThing(raised)) ? raised : row;
     if (name === waiting) return;
     waiting = name;
     pointer.card = null;
@@ -114,6 +120,7 @@ export function cardLook({ session, state, reader, ...host }: CardLookHost) {
   }
 
   function told(name: string, byFinger: boolean): Told | null {
+    if (name.startsWith(ROW)) return host.row();
     const [target, face, at] = [targetAt(name), faceAt(name), host.board().hits.get(name)];
     if (target && !face) return thing(name, target);
     if (!target || !face || !at) return null;

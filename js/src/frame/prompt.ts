@@ -15,6 +15,7 @@ import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
+import type { Answers } from "./answers";
 import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
@@ -33,9 +34,10 @@ export interface PromptHost {
 }
 
 export interface WordsHost extends PromptHost {
-  picker: Pick<Picker, "say" | "goBack">;
+  picker: Pick<Picker, "say" | "choose" | "goBack">;
   commands: Pick<Commands, "request">;
   dock(): Pick<Dock, "offers" | "peek">;
+  answers: Pick<Answers, "draw">;
 }
 
 export function prompt({ status, ply }: Pick<Shown, "status" | "ply">, board: PromptHost): Prompt {
@@ -159,9 +161,10 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   const { session, state, playhead, reader, picker, commands } = host;
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
+  const answers = host.answers.draw();
   const ways = reader
     .withoutPlace()
-    .filter(({ path }) => !choosing && !host.dock().offers(path) && !host.upright.isElsewhere(path));
+    .filter(({ path }) => !choosing && !answers && !host.dock().offers(path) && !host.upright.isElsewhere(path));
   const isAside = reader.lit().size > 0; // what is asked is on the board
   const plays = host.upright.ways().map((way, n) =>
     (n ? plain : primary)(
@@ -174,13 +177,13 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
     ),
   );
   const others = ways.map((way) => {
-    const el = (isAside ? plain : primary)(() => picker.say(way), way.label ?? way.w);
+    const el = (isAside ? plain : primary)(() => picker.choose(way), way.label ?? way.w);
     set(el, { "data-hint": isHinted(way.path, state.hint) });
     if (state.forced) style(el, { "--ms": `${state.forced.ms}ms` });
     toggle(el, "clock", state.forced !== null);
     return el;
   });
-  const buttons = [...plays, ...others];
+  const buttons = [...(answers ?? []), ...plays, ...others];
   const isMissed = !state.race && !state.playhead.live && openWindow(session) !== undefined;
   if (isMissed) buttons.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));

@@ -37,6 +37,8 @@ const EDGE = 10;
 const FREE = ".sqw-words > *, .sqw-word-button, .sqw-task, .sqw-verdict";
 /** A story that keeps this height, in px, leaves room for what else has a tab. */
 const ROOMY = 280;
+/** A window lower than this, in px, is a phone's that lies on its side; as in phone.css. */
+const LOW = 440;
 
 export interface ScreenHost extends Pick<Speaker, "rules"> {
   session: Session;
@@ -78,6 +80,8 @@ export function screen(host: ScreenHost) {
   const holder = div("holder");
   /** The box of the dialog. */
   const card = div("card");
+  /** The box of answers, on a phone. */
+  const answers = group("answers", "Answers");
   /** The box of the end of a game. */
   const end = group("end", "The end");
   end.hidden = true;
@@ -88,14 +92,19 @@ export function screen(host: ScreenHost) {
     frame,
     speaker: () => parts.speaker,
     cards: () => session.statics,
+    question: () => parts.topLine.el,
     free: (at) => [
-      parts.topLine.el,
       ...all(frame, FREE),
       ...shownBoard.buttons(),
+      ...(shownBoard.el.contains(at) ? [] : [shownBoard.el, ...all(frame, ".sqw-entry")]),
       ...(host.editor.panel.rest.contains(at) ? [host.editor.panel.rest] : []),
     ],
     close: host.closeCard,
   });
+  const isReview = host.review.isOn;
+  /** What stands round the board in place of the lists. */
+  const panel = () =>
+    session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null;
   let parts: ReturnType<typeof made>;
   let shownBoard: Board;
   const full = fullScreen(root, () => fullButton, host.resized);
@@ -110,12 +119,12 @@ export function screen(host: ScreenHost) {
     heights() {
       const { topLine, dock, playback, aim, tabs } = parts;
       const above = fit.isBelow() && aim.offsetHeight ? aim.offsetHeight + GAP : 0;
-      const under = dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
+      const isBehind = root.classList.contains("sqw-answering"); // then nothing stands under the board
+      const under = isBehind ? 0 : dock.under.offsetHeight + topLine.words.offsetHeight + GAP;
       const play = fit.isHeld() ? tabs.el.offsetHeight : playback.el.offsetHeight;
       return { top: topLine.el.offsetHeight + above, under, play };
     },
-    panel: () =>
-      session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
+    panel,
     across: () => (isReview() ? host.review.curveHeight() : 0),
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
@@ -128,8 +137,6 @@ export function screen(host: ScreenHost) {
   let names = "";
   /** The step at whose things the board has been put. */
   let stoodAt = "";
-
-  const isReview = host.review.isOn;
 
   /** All that is built for one game. */
   function made() {
@@ -178,7 +185,7 @@ export function screen(host: ScreenHost) {
     fill(history, parts.story.el, parts.moveList.el, aside);
     const { panel, cover } = host.lesson;
     const { topLine: top, aim, hint, worths, playback, tabs: tabRow } = parts;
-    const column = [under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
+    const column = [answers, under, top.words, aim, side, tabRow.el, history, worths.el, hint.el, playback.el, card];
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
@@ -263,6 +270,7 @@ export function screen(host: ScreenHost) {
     holder,
     card,
     end,
+    answers,
     told: () => parts.dock.end,
     nameOf,
     /** Both lists scroll to what has just happened. */
@@ -275,6 +283,9 @@ export function screen(host: ScreenHost) {
     isBelow: fit.isBelow,
     isUpright: fit.isUpright,
     isHeld: fit.isHeld,
+    forgetTaken: fit.forgetTaken,
+    /** Held upright, or as low as one that lies on its side. */
+    isPhone: (): boolean => fit.isHeld() || (!panel() && window.innerHeight < LOW),
     /** Whether the story leaves room below it for all that else has a tab. */
     isRoomy(): boolean {
       const { dock, topLine } = parts;

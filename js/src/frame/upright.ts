@@ -37,6 +37,13 @@ export function upright({ session, state, reader, ...host }: UprightHost) {
     return marks.filter((mark) => mark.words?.some((path) => reader.wayOf(path)));
   }
 
+  const cardsAt = (places: string[]): number => {
+    const { cards = {} } = session.statics;
+    return [...host.shown().scene.values()].filter(
+      (mark) => !isLine(mark) && places.includes(mark.at) && mark.s in cards,
+    ).length;
+  };
+
   return {
     /** Follows what is asked. True: another block is the large one now. */
     follow(): boolean {
@@ -63,10 +70,14 @@ export function upright({ session, state, reader, ...host }: UprightHost) {
       if (blocks.length < 2) return [{ block: "", name: "Board", isLarge: true, isLit: false }];
       const lit = new Set(litMarks().map(({ at }) => at));
       const large = state.block || blocks[0]?.block;
-      return blocks.map(({ block, name }) => ({
-        ...{ block, name, isLarge: block === large },
-        isLit: placesOf(session.statics.layouts, block).some((place) => lit.has(place)),
-      }));
+      return blocks.map(({ block, name, counts }) => {
+        const places = placesOf(session.statics.layouts, block);
+        const n = counts && cardsAt(places.filter((place) => counts.includes(place.split("-")[0] ?? "")));
+        return {
+          ...{ block, name: n ? `${name} ${n}` : name, isLarge: block === large },
+          isLit: places.some((place) => lit.has(place)),
+        };
+      });
     },
     /** Whether a tap there only chooses: where it would play, or can mean several things. */
     chooses(target: string): boolean {

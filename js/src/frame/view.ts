@@ -74,7 +74,8 @@ export function conduct(
   /** The view, what stands round its board, or the room for it has another size. */
   function resized(): void {
     sizes.follow();
-    keepFocus(() => (screen.fit() ? changed() : invalidate("overlay"))); // badges are as large as can be read
+    // badges are as large as can be read, the words of a curve apart
+    keepFocus(() => (screen.fit() ? changed() : invalidate("overlay", "review")));
   }
 
   function moved(from: number): void {

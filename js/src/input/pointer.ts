@@ -8,6 +8,8 @@ import { type Heading, laneOf, neighbour } from "./neighbours";
 
 /** A press that lasts longer than this only looks, in ms. */
 const LONG = 500;
+/** The width of a finger, in px. */
+const FINGER = 44;
 
 export interface PointerHost {
   board(): Pick<Board, "hits" | "targets" | "rove">;
@@ -52,11 +54,27 @@ export function pointer(state: PointerState, host: PointerHost) {
   }
 
   /** A finger has nothing to point with: its tap on a card, and a long press on anything, only looks. */
-  function press({ pointerType, timeStamp }: PointerEvent, target: string | null): void {
-    const isTouch = pointerType === "touch" && target !== null;
-    tap = isTouch ? timeStamp : null;
+  function press({ timeStamp }: PointerEvent, target: string | null, isTouch: boolean): void {
+    tap = isTouch && target !== null ? timeStamp : null;
     if (isTouch) hover(target);
     else look(target);
+  }
+
+  /** A small thing that is lit takes taps beside it, too, as far as a finger is wide. */
+  function touched(event: MouseEvent): string | null {
+    const { hits } = host.board();
+    const at = targetOf(event);
+    if (hits.get(at ?? "")?.hasAttribute("data-lit")) return at;
+    let [nearest, least] = [at, Number.POSITIVE_INFINITY];
+    for (const [name, hit] of hits) {
+      const { x, y, width, height } = hit.getBoundingClientRect();
+      const right = Math.abs(event.clientX - x - width / 2);
+      const down = Math.abs(event.clientY - y - height / 2);
+      const isIn = right <= Math.max(width, FINGER) / 2 && down <= Math.max(height, FINGER) / 2;
+      if (!isIn || !width || !hit.hasAttribute("data-lit") || Math.hypot(right, down) >= least) continue;
+      [nearest, least] = [name, Math.hypot(right, down)];
+    }
+    return nearest;
   }
 
   function look(target: string | null): void {
@@ -97,19 +115,23 @@ export function pointer(state: PointerState, host: PointerHost) {
         chosen: null,
         card: null,
       });
-      const atTarget = (kind: string, then: (target: string, at: number) => void): void =>
-        on(el, kind, (event) => {
-          const target = targetOf(event);
-          if (target !== null) then(target, event.timeStamp);
-        });
-      atTarget("click", click);
-      atTarget("focusin", focused);
+      on(el, "click", (event: MouseEvent) => {
+        const target = tap === null ? targetOf(event) : touched(event);
+        if (target !== null) click(target, event.timeStamp);
+      });
+      on(el, "focusin", (event) => {
+        const target = targetOf(event);
+        if (target !== null) focused(target);
+      });
       on(el, "pointerover", (event: PointerEvent) => {
         if (event.pointerType === "touch") return;
         host.learn();
         hover(targetOf(event));
       });
-      on(el, "pointerdown", (event: PointerEvent) => press(event, targetOf(event)));
+      on(el, "pointerdown", (event: PointerEvent) => {
+        const isTouch = event.pointerType === "touch";
+        press(event, isTouch ? touched(event) : targetOf(event), isTouch);
+      });
       // a long press only looks: it must not open the browser's menu
       on(el, "contextmenu", (event) => tap !== null && event.preventDefault());
       on(el, "pointerleave", () => hover(null));

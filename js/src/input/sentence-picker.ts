@@ -173,7 +173,7 @@ export function sentencePicker(
     const again = state.pending.some(({ words }) => `${words}` === `${path}`);
     const answered = (answer: Answer): void => {
       // the second half of a double click need not be explained
-      if (!answer.ok && !(again && answer.code !== "stale")) host.refused(target, answer);
+      if (!answer.ok && !again) host.refused(target, answer);
     };
     session.ask("play", { node: state.playhead.at, words: path }, answered, state);
   }
@@ -229,6 +229,10 @@ export function sentencePicker(
     click,
     press,
     say,
+    /** Say a word by its button beside the board. */
+    choose(way: Way): void {
+      if (!host.isLate(way.path)) say(way);
+    },
     /** Say the last word of a sentence after its question. */
     confirm: (way: Way, target: Clicked | null): void => goOn(way, target, true),
     goBack,

@@ -6,9 +6,10 @@ import { whole } from "../board/whole";
 import { bold, div, fill, html, plain, primary, style, toggle } from "../dom/elements";
 import { clear, moveTo, sidesOf, sizeOf } from "../dom/placing";
 import { seenPart } from "../dom/seen";
-import type { Static } from "../wire/types";
+import type { Part, Static, Text } from "../wire/types";
+import { isString } from "../wire/values";
 
-/** The width of its picture, in px: at least, at most, and for each unit of the symbol. */
+/** The width of its picture, in px: at least, as that of a row, at most, and for each unit of the symbol. */
 const [LEAST, MOST, GROWS] = [110, 150, 1.64];
 
 export interface BigCardHost {
@@ -16,6 +17,8 @@ export interface BigCardHost {
   speaker(): Speaker;
   /** The names and texts of cards, by the symbol of their face. */
   cards(): Pick<Static, "cards" | "names">;
+  /** What is asked stands there: it begins below. */
+  question(): Element;
   /** What it may not lie over, besides the card. */
   free(at: Element): Element[];
   /** Somebody puts it away. */
@@ -25,8 +28,10 @@ export interface BigCardHost {
 /** A card that is looked at. */
 export interface Told {
   /** None: words alone. */
-  face?: string;
+  face?: string | readonly Part[];
   title?: string;
+  /** Those of a row, which may be covered: they tell all that it says. Else they are those of its face. */
+  lines?: readonly Text[];
   at: Element;
   /** What is true of this one: `82 cards`. */
   note?: string;
@@ -43,18 +48,16 @@ export function bigCard(host: BigCardHost) {
   veil.onclick = host.close;
   el.hidden = veil.hidden = true;
 
-  function content({ face = "", title, note, does, ways }: Told): Node[] {
+  function content({ face = "", title, lines = linesOn(face), note, does, ways }: Told): Node[] {
     const { art } = host.speaker();
-    const { cards = {}, names } = host.cards();
-    const rows = cards[face];
-    const lines = typeof rows === "object" ? rows.map(({ text }) => html("p", {}, ...flat(text, art))) : [];
+    const called = isString(face) ? host.cards().names[face] : undefined;
     const picture = face ? [large(face)] : [];
     const more = note ? html("p", "quiet", note) : null;
     const deed = does ? html("p", "does", bold({}, forFingers(does))) : null;
     const words = div(
-      "told",
-      html(title === undefined ? "h3" : "p", {}, title ?? names[face] ?? note),
-      ...lines,
+      "card-words",
+      html(face ? "h3" : "p", {}, title ?? called ?? note),
+      ...lines.map((text) => html("p", {}, ...flat(text, art))),
       ...[more, deed].filter((one) => one !== null),
     );
     const buttons =
@@ -63,10 +66,16 @@ export function bigCard(host: BigCardHost) {
     return [...picture, words, ...(buttons ? [buttons] : [])];
   }
 
-  function large(face: string): SVGSVGElement {
+  function linesOn(face: string | readonly Part[]): readonly Text[] {
+    const rows = isString(face) ? host.cards().cards?.[face] : undefined;
+    return typeof rows === "object" ? rows.map(({ text }) => text) : [];
+  }
+
+  function large(face: string | readonly Part[]): SVGSVGElement {
     const picture = whole(face, host.speaker().art);
     const { width } = picture.viewBox.baseVal;
-    return style(picture, { width: `${Math.max(LEAST, Math.min(MOST, GROWS * width))}px`, height: "auto" });
+    const size = isString(face) ? Math.max(LEAST, Math.min(MOST, GROWS * width)) : LEAST;
+    return style(picture, { width: `${size}px`, height: "auto" });
   }
 
   return {
@@ -86,8 +95,10 @@ export function bigCard(host: BigCardHost) {
       moveTo(el, 0, 0); // where it stood before it may have been narrow
       const [top, bottom] = seenPart(frame);
       const free = host.free(told.at).map((one) => sidesOf(frame, one));
-      const seen = { left: 0, right: frame.clientWidth, top, bottom };
-      const { x, y } = clear(seen, sizeOf(el), sidesOf(frame, told.at), free);
+      const size = sizeOf(el);
+      const below = Math.min(sidesOf(frame, host.question()).bottom, bottom - size.h);
+      const seen = { left: 0, right: frame.clientWidth, top: Math.max(top, below), bottom };
+      const { x, y } = clear(seen, size, sidesOf(frame, told.at), free, told.lines && 1);
       moveTo(el, x, y);
     },
   };

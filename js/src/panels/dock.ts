@@ -12,11 +12,11 @@ import { begins } from "../input/sentence-tree";
 import type { Track, TrackHost } from "../race/track";
 import type { ViewState } from "../state";
 import type { Panels } from "../wire/store";
-import type { Mark, Panel } from "../wire/types";
-import { by } from "../wire/values";
+import type { BigCard, Item, Mark, Panel } from "../wire/types";
+import { by, same } from "../wire/values";
 import type { KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";
-import { settle } from "./kinds/words";
+import { buttonOf, settle } from "./kinds/words";
 import type { Tabbed } from "./tabs";
 
 export interface DockHost extends TrackHost {
@@ -119,8 +119,17 @@ export function dock(host: DockHost) {
 
   /** The marks that the row somebody looks at lays on the board. */
   function rowMarks(): readonly Mark[] {
-    const found = inSight().map((panel) => kindOf(panel).marksOf?.(panel, state.row));
+    const key = state.row || state.answer.chosen;
+    const found = inSight().map((panel) => kindOf(panel).marksOf?.(panel, key));
     return found.find((marks) => marks) ?? [];
+  }
+
+  /** The card of the row that somebody looks at. */
+  function rowTold(): (BigCard & { at: Element }) | null {
+    const told = inSight().map((panel) => kindOf(panel).toldOf?.(panel, state.row));
+    const card = told.find((one) => one);
+    const at = buttonOf(host.root, [state.row]);
+    return card && at ? { ...card, at } : null;
   }
 
   return {
@@ -141,7 +150,14 @@ export function dock(host: DockHost) {
     peek: (): HTMLButtonElement | null => (over() ? peek : null),
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
+    /** What a panel in sight says of the button with these words. */
+    itemOf: (path: readonly string[]): Item | undefined =>
+      inSight()
+        .flatMap((panel) => (panel.kind === "words" ? panel.rows : []))
+        .flatMap(({ items }) => items)
+        .find(({ words }) => same(words, path)),
     rowMarks,
+    rowTold,
     show(panels: Panels): void {
       const { layout, el: boardEl } = host.board();
       const last = {} as Record<keyof typeof boxes, HTMLElement>;

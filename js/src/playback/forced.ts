@@ -14,7 +14,7 @@ const FIRST = 1200;
 const NEXT = 500;
 /** Up to so many ms after a move has gone by itself, a click at its place was meant for it. */
 const LATE = 1000;
-/** … and where nothing can be clicked there now, up to so many. */
+/** … and where it can no longer be clicked, up to so many. */
 const IDLE = 2000;
 
 const NAME = "asks";
@@ -35,7 +35,7 @@ export function forcedMoves(
   session: Session,
   state: Pick<ViewState, "asksAll" | "dialog" | "forced" | "menu" | "playhead" | "popover">,
   playhead: Pick<Playhead, "rests">,
-  reader: Pick<Reader, "lit" | "options" | "target">,
+  reader: Pick<Reader, "lit" | "options" | "target" | "wayOf">,
   timers: Pick<Timers, "now" | "set" | "cancel">,
 ) {
   let gone: Gone[] = [];
@@ -100,9 +100,14 @@ export function forcedMoves(
     isLate(clicked: Clicked): boolean {
       const age = ({ since }: Gone): number => timers.now() - since;
       gone = gone.filter((move) => age(move) < IDLE);
-      const isLit = isString(clicked) && reader.lit().has(clicked);
-      if (gone.some((move) => meant(move, clicked) && (age(move) < LATE || !isLit))) return true;
-      if (isDue() && isLit) goes(timers.now());
+      const isOffered = isString(clicked) ? reader.lit().has(clicked) : !!reader.wayOf(clicked);
+      // the board may have changed under the pointer: what cannot be clicked now was not aimed at
+      const isFor = (move: Gone): boolean => {
+        const isMeant = meant(move, clicked);
+        return isOffered ? isMeant && age(move) < LATE : age(move) < (isMeant ? IDLE : LATE);
+      };
+      if (gone.some(isFor)) return true;
+      if (isDue() && isOffered) goes(timers.now());
       return false;
     },
     /** From now on asks everything, or only what is to be chosen. */

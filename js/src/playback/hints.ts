@@ -79,12 +79,12 @@ export function hints(host: HintsHost) {
     const { targets } = host.board();
     // a lesson points at places, without words to say
     if (!state.hint) return host.board().showHint(pointed(targets, session.lesson?.step?.places ?? []), []);
-    const { words, places } = state.hint;
+    const { words, places, way } = state.hint;
     const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
     const known = places.map((name) => reader.targetOf([name]) ?? name).filter((name) => targets.has(name));
     const now = [...first].filter((name) => name !== null);
     const also = known.filter((name) => !first.has(name));
-    host.board().showHint(now, also);
+    host.board().showHint(now, way ? [] : also, way);
   }
 
   return {

@@ -1,5 +1,5 @@
 // The curve: how each player stood at each ply, in three words and no digits; marks of moments; it is the slider, too.
-import { button, div, fill, group, html, on, set, span, style, svg, toggle } from "../dom/elements";
+import { all, button, div, fill, group, html, on, set, span, style, svg, toggle } from "../dom/elements";
 import type { ReviewMoment, ReviewSide, ReviewView, Seat } from "../wire/types";
 
 /** What stands in the mark of a moment: the number of its turn, or of its round. */
@@ -7,6 +7,9 @@ export const signOf = ({ kind, row }: ReviewMoment): string => (kind === "luck" 
 
 /** The ply at which it is looked at: luck once it has come. */
 export const nodeOf = ({ kind, node, after }: ReviewMoment): number => (kind === "luck" ? after : node);
+
+/** The least that is free between two words of the axis, in px. */
+const BETWEEN = 24;
 
 export function curve(seats: () => readonly Seat[], go: (node: number) => void) {
   const plot = svg("svg", { class: "curve-plot", preserveAspectRatio: "none", "aria-hidden": "true" });
@@ -54,6 +57,17 @@ export function curve(seats: () => readonly Seat[], go: (node: number) => void) 
     set(slider, { max: end });
   }
 
+  /** Words that would stand over the one before are left out: how wide they are only the page knows. */
+  function partLabels(): void {
+    let end = Number.NEGATIVE_INFINITY;
+    for (const label of all(labels, "span")) {
+      const { left, right } = label.getBoundingClientRect();
+      const isOver = left < end + BETWEEN;
+      style(label, { visibility: isOver ? "hidden" : "visible" });
+      if (!isOver) end = right;
+    }
+  }
+
   function mark(moment: ReviewMoment, chances: readonly number[], isOn: boolean): HTMLElement {
     const [node, { kind, title }] = [nodeOf(moment), moment];
     const ply = nodes.indexOf(node);
@@ -68,13 +82,15 @@ export function curve(seats: () => readonly Seat[], go: (node: number) => void) 
     /** `at`: the place of the shown ply on the line. */
     show(view: ReviewView, side: ReviewSide, at: number, selected: ReviewMoment | null): void {
       nodes = view.nodes;
-      const key = JSON.stringify([view.curves, side.seat]);
+      const key = JSON.stringify([view.curves, side.seat, side.name]);
       if (key !== drawn) drawLines(view, side);
       drawn = key;
       fill(marks, ...side.moments.map((one) => mark(one, view.curves[side.seat] ?? [], one === selected)));
       slider.value = `${at}`;
       style(slider, { "--part": part(at) });
       style(hair, { left: part(at) });
+      toggle(el, "unsettled", view.state !== "settled");
+      partLabels();
       set(slider, { "aria-valuetext": `move ${at} of ${nodes.length - 1}` });
     },
   };

@@ -9,6 +9,8 @@ import { nodeOf, signOf } from "./curve";
 
 export interface MomentsFacts {
   side: ReviewSide;
+  /** Nothing more is looked for. */
+  isSettled: boolean;
   /** Not only those that tell the most. */
   isAll: boolean;
   selected: ReviewMoment | null;
@@ -35,7 +37,10 @@ export function momentsList(
       () => go(nodeOf(moment)),
       span(`sign sign-${kind}`, signOf(moment)),
       bold({}, title),
-      span("moment-levels", kind !== "choice" && `${levels[0]} → ${levels[1]}`),
+      span(
+        "moment-levels",
+        facts.isSettled && kind !== "choice" && levels[0] !== levels[1] && `${levels[0]} → ${levels[1]}`,
+      ),
     );
     const words = html("p", "moment-words", ...render(text, speaker()));
     const item = html("li", "moment", line, words, isOpen && kind !== "luck" && opened(moment, facts));
@@ -52,7 +57,7 @@ export function momentsList(
         () => put({ picture: word }),
         word,
       );
-    const off = { class: "button", disabled: !alive };
+    const off = { disabled: !alive };
     return div(
       "moment-open",
       better && html("p", "better", `Better: ${better}.`),
@@ -61,21 +66,22 @@ export function momentsList(
       div(
         "moment-actions",
         div("pictures", ...pictures.map(({ word }) => one(word))),
-        better && button(off, () => attempt(moment), icon("redo"), "Try it"),
+        better && button({ ...off, class: "button try-it" }, () => attempt(moment), icon("redo"), "Try it"),
       ),
     );
   }
 
-  const doubt = ({ node, title }: ReviewDoubt): HTMLElement =>
-    button("unframed doubt", () => go(node), bold({}, title), " may have cost something");
+  const doubt = ({ node, title, open }: ReviewDoubt): HTMLElement =>
+    button("button doubt", () => go(node), bold({}, title), open ? " may have cost something" : ": nothing lost");
 
   const show = box(el, (facts: MomentsFacts) => {
     const { moments, doubts } = facts.side;
     const shown = moments.filter((moment) => facts.isAll || moment.chief || moment === facts.selected);
     return [
+      shown.length > 0 && !facts.isSettled && heading("Sure already"),
       shown.length > 0 && html("ol", "moments", ...shown.map((moment) => row(moment, facts))),
       shown.length < moments.length && button("link", () => put({ all: true }), `Show all ${moments.length} moments`),
-      doubts.length > 0 && div("closer", heading("Still being looked at"), ...doubts.map(doubt)),
+      doubts.length > 0 && div("closer", heading("Looked at more closely"), ...doubts.map(doubt)),
     ];
   });
 

@@ -1,14 +1,16 @@
 // A review at one view: what Python knows of a game, beside its board and below it. Python measures; here one only looks.
 
 import type { Speaker } from "../board/runs";
-import { button, div, plain, write } from "../dom/elements";
+import { button, div, plain, primary, set, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Answer, ReviewSide, ReviewView } from "../wire/types";
+import type { Answer, ReviewMoment, ReviewSide, ReviewView } from "../wire/types";
 import { curve as curveOf, nodeOf } from "./curve";
 import { momentsList } from "./moments";
 import { numbers as numbersOf, summary as summaryOf } from "./summary";
+
+const KEYS = "N: next moment · P: the one before · Esc: leave";
 
 export interface ReviewHost {
   session: Session;
@@ -18,6 +20,7 @@ export interface ReviewHost {
   go(node: number): void;
   /** The board of the game, which this one stands below; null: it stands alone. */
   game(): Element | null;
+  full: { isOn(): boolean; leave(): void };
   refused(answer: Answer): void;
   /** The review is to be drawn, and its picture on the board. */
   changed(): void;
@@ -29,20 +32,33 @@ export function review(host: ReviewHost) {
   const { session, state } = host;
   const told = state.review;
   const summary = summaryOf(host.speaker, turnTo);
-  const list = momentsList(host.speaker, host.go, put, ({ after }) => ask("try", session.review?.nodes.indexOf(after)));
+  const list = momentsList(host.speaker, host.go, put, attempt);
   const numbers = numbersOf();
   const curve = curveOf(() => session.statics.seats, host.go);
   const back = button("button to-game", toGame, icon("back"), "Back to the game");
   const practise = plain(() => ask("practise"), "Puzzles like this");
   const work = plain(() => ask(work.dataset.act ?? "go"));
   const unfold = button("link", () => put({ numbers: !told.numbers }));
-  const steps = [plain(() => step(-1), "Before"), plain(() => step(1), "Next")];
-  const foot = div("review-foot", practise, work, unfold, div("review-steps", ...steps));
+  const tryThis = primary(() => selected && attempt(selected), "Try this turn");
+  /** What is at the thumb on a phone. */
+  const steps = div(
+    "review-steps",
+    plain(() => step(-1), "Before"),
+    tryThis,
+    plain(() => step(1), "Next"),
+  );
+  const foot = div("review-foot", practise, work, unfold, span("review-keys quiet", KEYS));
+  /** The moment at which the board stands. */
+  let selected: ReviewMoment | null = null;
 
-  function ask(act: string, value?: string | number): void {
+  function ask(act: string, value?: string | number | boolean): void {
     session.ask("review", { act, value }, (answer) => {
       if (!answer.ok) host.refused(answer);
     });
+  }
+
+  function attempt({ after }: ReviewMoment): void {
+    ask("try", session.review?.nodes.indexOf(after));
   }
 
   function put(change: Partial<ViewState["review"]>): void {
@@ -50,8 +66,12 @@ export function review(host: ReviewHost) {
     host.changed();
   }
 
+  /** To its board, above; a review that stands alone has it shown below. */
   function toGame(): void {
-    host.game()?.scrollIntoView({ block: "start", behavior: "smooth" });
+    if (host.full.isOn()) host.full.leave();
+    const board = host.game();
+    if (board) board.scrollIntoView({ block: "start", behavior: "smooth" });
+    else ask("game");
   }
 
   /** The player whose story it is: the one that was chosen, else the first whose choices are judged. */
@@ -79,6 +99,14 @@ export function review(host: ReviewHost) {
     if (node !== undefined) host.go(node);
   }
 
+  /** In full screen others look, too: there nobody is "you". */
+  function speak(): void {
+    const isFull = host.full.isOn();
+    if (!session.alive || told.aloud === isFull) return;
+    told.aloud = isFull;
+    ask("aloud", isFull);
+  }
+
   /** At first one looks at the first moment. */
   function begin({ nodes }: ReviewView, { moments }: ReviewSide): void {
     const first = moments.find(({ chief }) => chief);
@@ -89,7 +117,7 @@ export function review(host: ReviewHost) {
 
   return {
     back,
-    parts: [summary.el, list.el, numbers.el, foot, curve.el],
+    parts: [summary.el, list.el, numbers.el, foot, curve.el, steps],
     isOn: (): boolean => session.review !== null,
     /** Heights of what stands above the board where it stands between, and of the curve. */
     heights: (): [strip: number, foot: number] => [summary.el.offsetHeight, 0],
@@ -100,16 +128,20 @@ export function review(host: ReviewHost) {
       const { alive, statics } = session;
       const [side, isSettled] = [sideOf(view), view.state === "settled"];
       begin(view, side);
-      const selected = side.moments.find((moment) => nodeOf(moment) === state.playhead.at) ?? null;
+      speak();
+      selected = side.moments.find((moment) => nodeOf(moment) === state.playhead.at) ?? null;
       const pictures = selected?.pictures ?? [];
       const shown = pictures.find(({ word }) => word === told.picture) ?? pictures.at(-1);
       const picture = shown?.word ?? "";
       told.lines = shown?.lines ?? null;
       summary.show({ view, side, alive });
-      list.show({ side, isAll: told.all || !isSettled, selected, picture, alive });
+      list.show({ side, isSettled, isAll: told.all || !isSettled, selected, picture, alive });
       numbers.show({ sums: side.sums, note: view.note });
       curve.show(view, side, placeOf(view), selected);
-      back.hidden = !host.game();
+      back.disabled = !alive && !host.game();
+      set(back, { title: back.disabled && "This page has no Python: the game is in its notebook." });
+      tryThis.hidden = !selected?.better;
+      tryThis.disabled = !alive;
       list.el.hidden = told.numbers;
       numbers.el.hidden = !told.numbers;
       practise.hidden = statics.player_options.practises !== true || !alive || !isSettled;

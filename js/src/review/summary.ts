@@ -16,15 +16,12 @@ export function summary(speaker: () => Speaker, turnTo: (seat: string) => void) 
 
   function sideButton(seat: string, isOn: boolean, disabled: boolean): HTMLElement {
     const { art, nameOf } = speaker();
-    const look = {
-      class: "unframed review-side",
-      label: nameOf(seat),
-      title: nameOf(seat),
-      disabled,
-      "data-key": seat,
-    };
-    const one = button({ ...look, "aria-pressed": `${isOn}` }, () => turnTo(seat), art.emblem(seat));
-    return art.dress(one, seat);
+    const name = nameOf(seat);
+    const look = { class: "button", label: name, title: name, disabled, "data-key": seat, "aria-pressed": `${isOn}` };
+    return art.dress(
+      button(look, () => turnTo(seat), art.emblem(seat)),
+      seat,
+    );
   }
 
   const show = box(el, ({ view: { state, progress, sides }, side, alive }: SummaryFacts): Child[] => {

@@ -7,7 +7,7 @@ import { timers } from "../dom/timers";
 import { noEditor } from "../editor/none";
 import { view as boardView } from "../frame/view";
 import { session as sessionOf } from "../wire/session";
-import type { Answer, DeviceView, FromTable, SavedBoard } from "../wire/types";
+import type { Answer, DeviceBoard, DeviceView, FromTable } from "../wire/types";
 import { connection as connectionTo } from "./connection";
 import { join as joinOf } from "./join";
 import { type ConnectionModel, connectionModel } from "./model";
@@ -94,7 +94,7 @@ export function device(el: HTMLElement): void {
     tell(`You are back. Your last move ${ok ? "has arrived." : `did not arrive. ${text}`}`);
   }
 
-  function show(traits: SavedBoard): void {
+  function show(traits: DeviceBoard): void {
     const { seat = "" } = known;
     if (board?.seat === seat) return board.model.take(traits);
     leaveBoard();

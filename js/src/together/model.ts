@@ -1,6 +1,6 @@
 // The model of a board whose Python is at the other end of a line: what a widget's model is in a notebook.
 import { localModel } from "../wire/local-model";
-import type { Answer, SavedBoard, Update } from "../wire/types";
+import type { Answer, DeviceBoard, Update } from "../wire/types";
 import { LINK } from "../wire/values";
 import type { Connection } from "./connection";
 
@@ -9,7 +9,7 @@ export type ConnectionModel = ReturnType<typeof connectionModel>;
 /** `arrived` is told what has become of a play that was on its way when the line broke. */
 export function connectionModel(
   connection: Pick<Connection, "send" | "clock">,
-  first: SavedBoard,
+  first: DeviceBoard,
   arrived: (answer: Answer) => void,
 ) {
   const traits: Record<string, unknown> = { ...first };
@@ -29,7 +29,7 @@ export function connectionModel(
     ...model,
     clock: connection.clock,
     /** The whole board, as it is now. Python plays once what comes twice. */
-    take(board: SavedBoard): void {
+    take(board: DeviceBoard): void {
       Object.assign(traits, board);
       inDoubt = false;
       emit("change:_static"); // one event: a session reads all of them

@@ -31,6 +31,16 @@ test("a stale click is explained at the place, too", () => {
   expect(view.find(".sqw-refused")).not.toBeNull();
 });
 
+test("the second half of a double click is not, even where the first has brought chance on", () => {
+  const { model, view } = showBoard();
+  view.click("c");
+  view.click("c");
+  const [first, second] = played(model).map(({ id }) => id as number);
+  model.hear({ answer: { id: first ?? 0, ok: true, rev: 1 } });
+  model.hear({ answer: { id: second ?? 0, ok: false, rev: 1, code: "stale", text: "Nothing was played." } });
+  expect(view.find(".sqw-bubble")?.hidden).toBe(true);
+});
+
 test("a click that is not possible asks Python why", () => {
   const { model, view } = showBoard();
   view.click("b");

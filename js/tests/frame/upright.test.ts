@@ -16,12 +16,13 @@ const ways: Arrangement[] = [{ w: 10, h: 10, worth: 1, stand: [] }];
 const layouts: Layouts = {
   ...{ forms: [form("hand", "cards"), form("island", "shore")], ways },
   upright: [
-    { block: "hand", name: "Hand", ways },
+    { block: "hand", name: "Hand", ways, counts: ["cards"] },
     { block: "island", name: "Island", ways },
   ],
 };
 const marks: Mark[] = [
   { id: "1", s: "card", at: "cards", words: [["play", "owl"]] },
+  { id: "times", s: "sign", at: "cards" },
   { id: "2", s: "card", at: "shore", words: [["take", "fox"]] },
 ];
 const owl: Way = { w: "owl", path: ["play", "owl"] };
@@ -36,7 +37,7 @@ function phone({ isUpright = true } = {}) {
     ["both", [owl, fox]],
   ]);
   const host = {
-    ...{ state, session: { statics: { ...statics, layouts } } },
+    ...{ state, session: { statics: { ...statics, layouts, cards: { card: [] } } } },
     reader: { legal: () => (asked.legal ? {} : null), lit: () => lit, wayOf: ([w]: string[]) => w !== undefined },
     shown: () => ({
       ply: { id: asked.ply },
@@ -68,10 +69,10 @@ test("somebody who turns to another block stays there until something else is as
   expect([upright.follow(), state.block]).toEqual([true, ""]);
 });
 
-test("a tab tells whether something can be said there, in sight or not", () => {
+test("a tab tells how many cards are there, and whether something can be said there, in sight or not", () => {
   const { asked, upright } = phone();
   expect(upright.tabs().map(({ name, isLarge, isLit }) => [name, isLarge, isLit])).toEqual([
-    ["Hand", true, true],
+    ["Hand 1", true, true],
     ["Island", false, true],
   ]);
   asked.legal = false;

@@ -75,3 +75,19 @@ test("one tap is enough where there is nothing to read, and one click of a mouse
   view.key("Enter", '[data-place="c"]');
   expect(words()).toEqual([["walk"], ["fox"], ["hen"]]);
 });
+
+test("a finger need not hit a small thing that is lit: half its width beside it is near enough", () => {
+  const { view, words } = show();
+  const hit = view.find('[data-place="d"]') as HTMLElement;
+  hit.getBoundingClientRect = () => new DOMRect(95, 95, 10, 10);
+  const tapAt = (clientX: number, pointerType = "touch") => {
+    const board = view.find(".sqw-board");
+    board?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX, clientY: 100, pointerType }));
+    board?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY: 100 }));
+  };
+  tapAt(123);
+  tapAt(120, "mouse");
+  expect(words()).toEqual([]);
+  tapAt(121);
+  expect(words()).toEqual([["walk"]]);
+});

@@ -87,6 +87,16 @@ test("a click that comes a little late was meant for it, and says nothing", () =
   expect(played(model)).toEqual([]);
 });
 
+test("so was one at what moved there meanwhile, where that cannot be clicked", () => {
+  const { view, why } = gone();
+  vi.advanceTimersByTime(LATE - 50);
+  view.click("c");
+  expect(why()).toEqual([]);
+  vi.advanceTimersByTime(100);
+  view.click("c");
+  expect(why()).toHaveLength(1);
+});
+
 test("so was one while it was on its way", () => {
   const { model, view } = board();
   model.hear({ head: { ...only, rev: 4 } });
@@ -115,6 +125,14 @@ test("the second half of a double click on it says nothing", () => {
   model.hear({ answer, plies: [ply(3, 2)], head: on({ node: 3, rev: 5 }) });
   view.click("a");
   expect(model.sent.filter(({ kind }) => kind === "why")).toEqual([]);
+});
+
+test("nor does the second half of one on its button", () => {
+  const { model, view } = board();
+  model.hear({ head: { ...head, rev: 4, legal: { seat: "red", words: ["pass"], ghost: "", forced: true } } });
+  view.press("pass");
+  view.press("pass");
+  expect(played(model)).toHaveLength(1);
 });
 
 test("it waits while something lies over the board", () => {

@@ -67,7 +67,6 @@ test("a headline and luck stand before any list, and the title says so; the curv
   expect(board.text(".sqw-review-sentence")).toBe("How it went for red.");
   expect(board.text(".sqw-review-luck")).toBe("Luck was even.");
   expect(board.find(".sqw-lead")?.firstElementChild?.textContent).toBe("Back to the game");
-  expect((board.find(".sqw-to-game") as HTMLElement).hidden).toBe(true); // it stands below no game
   expect(board.text(".sqw-title")).toBe("Row · what decided");
   expect(board.all(".sqw-moment .sqw-sign").map((el) => el.textContent)).toEqual(["1", ""]);
   expect(board.all(".sqw-moment-levels").map((el) => el.textContent)).toEqual(["", "52 → 61"]);
@@ -138,6 +137,47 @@ test("Python is asked for a try, for another side, to stop; a refusal is told", 
   ]);
 });
 
+test("a review that stands alone has its game shown below it; without Python it cannot", () => {
+  const board = shown();
+  board.press("Back to the game");
+  expect(asked(board.model)).toEqual([["game", undefined]]);
+  board.model.lose();
+  expect(isOff(board, ".sqw-to-game")).toBe(true);
+});
+
+test("in full screen nobody is spoken to as you, and leaving it is told, too", () => {
+  const board = shown();
+  board.press("Full screen");
+  expect(board.find(".sqw-review-keys")?.textContent).toContain("N: next moment");
+  board.press("Back to the game");
+  expect(board.find(".sqw-full")).toBe(null);
+  expect(asked(board.model)).toEqual([
+    ["aloud", true],
+    ["game", undefined],
+    ["aloud", false],
+  ]);
+});
+
+test("words of the axis that would stand over each other are left out", () => {
+  const spans = (): HTMLElement[] =>
+    shown(
+      view({
+        rows: [
+          [0, "Start"],
+          [1, "1"],
+          [2, "2"],
+        ],
+      }),
+    ).all(".sqw-curve-labels > span");
+  const before = HTMLElement.prototype.getBoundingClientRect;
+  HTMLElement.prototype.getBoundingClientRect = function () {
+    const at = ["Start", "1", "2"].indexOf(this.textContent ?? "");
+    return new DOMRect([0, 50, 60][at], 0, [32, 8, 8][at], 14);
+  };
+  expect(spans().map((el) => el.style.visibility)).toEqual(["visible", "hidden", "visible"]);
+  HTMLElement.prototype.getBoundingClientRect = before;
+});
+
 test("by house rules, of which nothing adds up, nobody's moments can be asked for", () => {
   expect(shown().find(".sqw-review-sides")).not.toBe(null);
   const house = { judged: false, sums: [], moments: [] };
@@ -145,10 +185,17 @@ test("by house rules, of which nothing adds up, nobody's moments can be asked fo
 });
 
 test("while somebody works nothing is said that is not sure, and doubts are no verdicts", () => {
-  const doubts = [{ node: 1, title: "your turn 2" }];
+  const doubts = [
+    { node: 1, title: "your turn 2", open: true },
+    { node: 0, title: "your turn 1", open: false },
+  ];
   const board = shown(view({ state: "working", progress: 30, sides: [side("red", { doubts })] }));
   expect(board.text(".sqw-review-progress")).toBe("Looking for the turns that decided: 30 %");
-  expect(board.text(".sqw-doubt")).toBe("your turn 2 may have cost something");
+  expect(board.all(".sqw-doubt").map((el) => el.textContent)).toEqual([
+    "your turn 2 may have cost something",
+    "your turn 1: nothing lost",
+  ]);
+  expect(board.find(".sqw-unsettled")).not.toBe(null); // a band without a line
   expect(board.all(".sqw-sign").length).toBe(0);
   board.find(".sqw-doubt")?.click();
   expect(at(board)).toBe(1);

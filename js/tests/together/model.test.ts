@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { connectionModel } from "../../src/together/model";
 import { presence, spell, tabTitle } from "../../src/together/people";
-import type { SavedBoard, SeatedView } from "../../src/wire/types";
+import type { DeviceBoard, SeatedView } from "../../src/wire/types";
 
-const TRAITS = { _plies: ["{}"], _head: { rev: 1 } } as unknown as SavedBoard;
+const TRAITS = { _plies: ["{}"], _head: { rev: 1 } } as unknown as DeviceBoard;
 
 test("what a board sends goes over the line, and what comes reaches it as a widget's messages do", () => {
   const sent: unknown[] = [];
@@ -54,7 +54,7 @@ test("a play is remembered until it is answered, and asked again after a break",
 test("after a break what is new is enough, and a play that may be lost is asked for again", () => {
   const sent: object[] = [];
   const connection = { send: (message: object) => sent.push(message), clock: () => undefined };
-  const model = connectionModel(connection, { ...TRAITS, _sitting: "s" } as SavedBoard, () => undefined);
+  const model = connectionModel(connection, { ...TRAITS, _sitting: "s" } as DeviceBoard, () => undefined);
   expect(model.has()).toEqual(["s", 1]);
   const play = { id: 5, kind: "play", words: ["b5"] };
   model.send(play);

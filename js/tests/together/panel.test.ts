@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { host } from "../../src/together/host";
+import { host } from "../../src/together/host/table";
 import type { SeatedView, TableView } from "../../src/wire/types";
 import type { Model } from "../../src/wire/values";
 
@@ -22,7 +22,7 @@ const VIEW: TableView = {
   ...{ title: "Squarrels", state: "playing", seats: [seated("rust", "Ada"), seated("blue", "Ben")], watching: 0 },
   ...{ shut: false, over: false, link: "http://here/#key", code: "K7M4QP", code_lasts: 60, qr: "", words: "Open." },
   ...{ local: false, reached: false, notice: "", now: 1000, earlier: [] },
-  ...{ taken: "", unkept: "", again: "The same link opens again." },
+  ...{ taken: "", moved: false, unkept: "", again: "The same link opens again." },
 };
 
 /** A panel of this view; `asked` is what it has asked Python for since. */
@@ -73,6 +73,16 @@ test("a panel without a sign of life says so, and what to press; with one it goe
   hear({ state: "closed" });
   vi.advanceTimersByTime(20_000);
   expect(root.textContent).not.toContain("Python has stopped");
+});
+
+test("another address is told where the new picture is, which the host need not look for", () => {
+  const { root, hear } = shown();
+  expect(root.textContent).not.toContain("and type");
+  hear({ moved: true, link: "http://10.0.0.7:8765/#key" });
+  expect(root.textContent).toContain("another address now, 10.0.0.7:8765");
+  expect(root.textContent).toContain("or open 10.0.0.7:8765 and type");
+  hear({ reached: true });
+  expect(root.textContent).not.toContain("another address");
 });
 
 test("a port that is taken is told, and another one is opened only on a press", () => {

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ..model.bots.turn_valuation import TurnValuation
@@ -52,6 +52,8 @@ from .player_options import player_options
 from .shared_texts import SharedTexts, non_default, shared_texts
 
 FORMAT = 1
+KEPT = 64
+"""Layouts of setups that are kept for the next board."""
 TURNS = 6
 """The most turns whose worth a board lists."""
 KEYS = ("Q", "P", "Z", "M", "T", "Space")
@@ -85,7 +87,9 @@ class Feed:
         self.tree = game.tree
         """The tree that is shown; a new game has another one, and needs another feed."""
         self.first = 0
-        """The ply that it begins with: who comes late to a long game need not have all of it."""
+        """The ply that it begins with."""
+        self._told: set[int] | None = None
+        """The plies that it tells of; None: all."""
         self.viewer = viewer
         self.stage = game.stage()
         self.ids = [seat["id"] for seat in self.stage.seats(self.settings)]
@@ -112,10 +116,27 @@ class Feed:
 
     def _composed(self) -> Iterator[Ply]:
         """Compose what is new. It is kept as text, which takes a fraction of the memory."""
-        for node in self.tree.nodes[self.first + len(self._texts) :]:
+        for node in self.tree.nodes[self._size :]:
             ply = self._ply(node)
             self._texts.append(_text_of(ply))
+            if self._told is not None:
+                self._told.add(node.id)
             yield ply
+
+    @property
+    def _size(self) -> int:
+        """The id of the ply that comes next."""
+        return self.first + len(self._texts)
+
+    def begin_late(self, most: int) -> None:
+        """Tell of the last plies of the line, and of what is played from now on: who comes late to a long game need not
+        have all of it. Other plies stand there without anything, for ids count."""
+        nodes = self.tree.nodes
+        if len(nodes) > most:
+            line = self.game.node.line()[-most:]
+            self.first, told = line[0].id, {node.id for node in line}
+            here = (self._ply(node) if node.id in told else _left_out(node) for node in nodes[self.first :])
+            self._texts, self._told = [*map(_text_of, here)], told
 
     def texts(self) -> list[str]:
         """Every ply so far, with comments and chalk as they are now, each as JSON.
@@ -136,14 +157,23 @@ class Feed:
         return self._notes(dict.fromkeys(self.tree.noted))
 
     def _notes(self, nodes: Iterable[Node]) -> list[Note]:
-        here = (node for node in nodes if node.id >= self.first)
+        here = (node for node in nodes if self._told is None or node.id in self._told)
         return [{"id": node.id, "comment": node.comment, "chalk": [*node.chalk]} for node in here]
 
     @property
     def begins_too_late(self) -> bool:
-        """Whether the game stands before its first ply, or goes on from there."""
-        new = self.tree.nodes[self.first + len(self._texts) :]
-        return self.game.node.id < self.first or any(node.parent and node.parent.id < self.first for node in new)
+        """Whether the game stands at a ply that it does not tell of, or has gone on from one."""
+        if self._told is None:
+            return False
+        stood = [self.game.node, *(node.parent for node in self.tree.nodes[self._size :])]
+        return any(node and node.id < self._size and node.id not in self._told for node in stood)
+
+    def _tip(self, node: Node) -> Node:
+        """The last ply of the line that it tells of."""
+        tip = node.tip()
+        while self._told is not None and tip is not node and tip.id not in self._told and tip.parent:
+            tip = tip.parent
+        return tip
 
     def all(self) -> list[Ply]:
         """The same, parsed."""
@@ -251,7 +281,7 @@ class Feed:
         return shared_texts(usual, *([own] if own else []), self.view_static())
 
     def view_static(self) -> ViewStatic:
-        return {"layouts": self.stage.layouts(self.settings, self.viewer)}
+        return _view_static(self.stage, self.settings, self.viewer)
 
     def head(self, plays: set[int], seat: int | None, undo: Undo = NO_UNDO) -> Head:
         """The state of the game; `plays` are the seats that people move at this board, `seat` decides there now."""
@@ -262,7 +292,7 @@ class Feed:
         head: Head = {
             "rev": game.revision,
             "node": node.id,
-            "tip": node.tip().id,
+            "tip": self._tip(node).id,
             "legal": None if seat is None else self.legal(node, seat),
             "players": ["person" if bot is None else bot.id for bot in players],
             "plays": [self.ids[each] for each in sorted(plays)],
@@ -316,6 +346,8 @@ class Feed:
         reason = without_rules(hint.reason)
         say = hint.todo or caption
         advice: Advice = {"words": words, "say": say, "reason": reason or WORSE, "places": list(hint.places)}
+        if hint.way:
+            advice["way"] = [*hint.way]
         if hint.more:
             advice["more"] = True
         return advice
@@ -437,6 +469,20 @@ def _text_of(ply: Ply) -> str:
     return json.dumps(ply, ensure_ascii=False, check_circular=False, separators=(",", ":"))
 
 
+def _left_out(node: Node) -> Ply:
+    """In place of a ply that is not told of: without its parent it is on no line."""
+    return {
+        "id": node.id,
+        "parent": None,
+        "say": "",
+        "turn": -1,
+        "round": "",
+        "set": [],
+        "del": [],
+        "status": {"ask": ""},
+    }
+
+
 def _with_note(text: str, node: Node) -> str:
     if not node.comment and not node.chalk:
         return text
@@ -458,6 +504,12 @@ def _game_static(game: type[Game], stage: Stage[State], settings: Setup) -> Game
     if cards := stage.card_texts(settings):
         static["cards"] = cards
     return static
+
+
+@lru_cache(KEPT)
+def _view_static(stage: Stage[State], settings: OwnSetup, viewer: Viewer) -> ViewStatic:
+    """It is the same for all boards of such a setup: a class opens each step many times."""
+    return {"layouts": stage.layouts(settings, viewer)}
 
 
 @cache

@@ -88,6 +88,8 @@ class Hint(NamedTuple):
     """Empty: as a button for the first sentence has it."""
     more: bool = False
     """There is another one, which is not as good."""
+    way: tuple[tuple[str, str], ...] = ()
+    """Where one goes: places, each with what is gained by then; nothing where one stands."""
 
 
 MOST: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..model.bounds import LONGEST_SENTENCE
+from ..model.bounds import LONGEST_SENTENCE, shown
 from ..model.chance import Chance, after_draw, fits
 from ..model.errors import IllegalMove, NotAMove
 from ..model.events import Explanation
@@ -52,6 +52,9 @@ def _parsed(state: State, text: Any, seat: int | None) -> Move:
     try:
         move = state.parse(text)
     except NotAMove:
+        if isinstance(text, list | tuple):
+            star = f"{state.no_words} A star says all of a list, as in game.play(*moves)."
+            raise NotAMove(shown(text), star) from None
         if not isinstance(text, str):
             raise
         if not text.split():

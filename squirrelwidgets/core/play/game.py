@@ -21,7 +21,7 @@ from traitlets import Bool
 from ..model.bots.bot import Bot
 from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
-from ..model.errors import BadSetup, NotAMove, SquirrelError, nearest
+from ..model.errors import BadSetup, SquirrelError, nearest
 from ..model.events import Explanation, Hint, Result, Viewer
 from ..model.setups.setup import Setup, SetupSource
 from ..model.shared_story import SharedStory
@@ -223,9 +223,6 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         """
         if not isinstance(self, Game):
             raise SquirrelError(f"make a game first, game = Scurry(), and then game.play({shown(self)}).")
-        said: Sequence[object] = sentences  # whatever a newcomer gives
-        if listed := next((each for each in said if isinstance(each, list | tuple)), None):
-            raise NotAMove(shown(listed), f"{self.state.no_words} A star says all of a list, as in game.play(*moves).")
         with self.lock:
             self._play(sentences, CHANCE if seat == CHANCE else self.players.seat_number(seat))
         return self

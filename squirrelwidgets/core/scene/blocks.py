@@ -59,6 +59,8 @@ class Held(NamedTuple):
     """What people call that block."""
     blocks: tuple[str, ...] = ()
     """The blocks that are there; empty: all that other rooms have."""
+    counts: tuple[str, ...] = ()
+    """The cards that lie there are counted: beginnings of names of places."""
 
 
 class _Rooms(NamedTuple):
@@ -147,14 +149,17 @@ def _tall(forms: list[BlockForm], main: str) -> list[Arrangement]:
 def _upright(forms: list[BlockForm], block: str, held: Held) -> Upright:
     """The large block leaves nothing out, if it has such a form."""
     usual = {form["block"] for form in _usual(forms)}
+    named: Upright = {"block": block, "name": held.name, "ways": []}
+    if held.counts:
+        named["counts"] = [*held.counts]
     if usual == {block}:
-        return {"block": block, "name": held.name, "ways": _ways(_known(forms, forms), block)}
+        return {**named, "ways": _ways(_known(forms, forms), block)}
     able = [form for form in _narrow(forms) if form["block"] in (held.blocks or usual)]
     if {form["block"] for form in able} != {form["block"] for form in forms} & {*(held.blocks or usual)}:
-        return {"block": block, "name": held.name, "ways": []}  # one is too wide, as a large glade
+        return named  # one is too wide, as a large glade
     whole = [form for form in able if form["block"] == block and not form.get("less")]
     kept = [form for form in able if form["block"] != block or not whole or form in whole]
-    return {"block": block, "name": held.name, "ways": _ways(_known(forms, kept), block, PHONE)}
+    return {**named, "ways": _ways(_known(forms, kept), block, PHONE)}
 
 
 def _known(forms: list[BlockForm], kept: list[BlockForm]) -> tuple[_Form, ...]:

@@ -79,6 +79,8 @@ class ClassView(Invitation):
     columns: Literal["lesson", "step"]
     lessons: list[str]
     """The columns' titles: lessons, or the steps of the only one."""
+    heads: list[str]
+    """The same, short enough to stand over a column."""
     pupils: list[PupilRow]
     kept: str
     """Where the class is kept, in words."""

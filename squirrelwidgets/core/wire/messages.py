@@ -54,6 +54,8 @@ class Advice(TypedDict):
     say: Text
     reason: Text
     places: list[str]
+    way: NotRequired[list[tuple[str, str]]]
+    """The way on the board: places, each with what is gained by then; nothing where one stands."""
     more: NotRequired[Literal[True]]
     """There is another one, which is not as good."""
 
@@ -157,8 +159,19 @@ class SavedBoard(TypedDict):
     _head: Head
     _options: Options
     _review: NotRequired[ReviewView]
-    _sitting: NotRequired[str]
-    """At a table: as long as it is this one, a device that comes back gets only what is new."""
+
+
+class DeviceBoard(TypedDict):
+    """The traits of a board on a device."""
+
+    _static: NotRequired[Static]
+    """Left out: it is as it was."""
+    _plies: list[str]
+    _head: Head
+    _options: Options
+    _lesson: NotRequired[LessonView]
+    _sitting: str
+    """As long as it is this one, a device that comes back gets only what is new."""
 
 
 class OfferedHelp(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict, final
 
-from .scene import Mark
+from .scene import Mark, Part
 from .text import Text, Word
 
 
@@ -79,6 +79,17 @@ class SumRow(TypedDict):
     mark: NotRequired[Literal["won"]]
 
 
+class BigCard(TypedDict):
+    """A card that is told large while somebody looks at its row or button."""
+
+    face: list[Part]
+    """Its picture, the lowest part first."""
+    title: str
+    lines: list[Text]
+    does: NotRequired[str]
+    """What a click does."""
+
+
 class Item(TypedDict):
     """A button; with `i` and no `sub` it is the picture alone, and `text` its name."""
 
@@ -91,6 +102,7 @@ class Item(TypedDict):
     i: NotRequired[str]
     show: NotRequired[list[Mark]]
     """Laid over the board while somebody looks at the button."""
+    told: NotRequired[BigCard]
     done: NotRequired[Literal[True]]
     """It has been done in this turn, and cannot be done again."""
 
@@ -126,6 +138,7 @@ class ListRow(TypedDict):
     mark: NotRequired[Literal["now"]]
     show: NotRequired[list[Mark]]
     """Laid over the board while somebody looks at the row (mouse, focus, tap)."""
+    told: NotRequired[BigCard]
 
 
 class List(PanelBase):

@@ -51,10 +51,12 @@ class Decided(TypedDict):
 
 
 class ReviewDoubt(TypedDict):
-    """A choice that is looked at more closely, for it may have cost something."""
+    """A choice that was looked at more closely, for it may have cost something."""
 
     node: int
     title: str
+    open: bool
+    """It still may; else it has cost nothing that one knows of."""
 
 
 class ReviewSum(TypedDict):
@@ -93,6 +95,6 @@ class ReviewView(TypedDict):
     band: int
     """How far a curve may be from the truth where it is neither 0 nor 1, in thousandths."""
     rows: list[tuple[int, str]]
-    """Where the axis has words: the number of the ply on the line, and the row of the move list that begins there."""
+    """Words of the axis: the number of the ply on the line, and the row of the move list that begins there."""
     sides: list[ReviewSide]
     note: str

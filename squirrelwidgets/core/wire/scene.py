@@ -203,6 +203,8 @@ class Upright(TypedDict):
     block: str
     name: str
     """What people call that block: the caption of a tab."""
+    counts: NotRequired[list[str]]
+    """Places by the beginnings of their names: the cards there are counted beside it."""
     ways: list[Arrangement]
 
 

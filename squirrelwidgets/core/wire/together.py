@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .messages import SavedBoard, Update
+from .messages import DeviceBoard, Update
 
 Presence = Literal["free", "bot", "here", "away"]
 
@@ -74,6 +74,8 @@ class Invitation(TypedDict):
     """Nobody but this machine reaches it."""
     reached: bool
     """A device of somebody else has come."""
+    moved: bool
+    """Those who know the link look for it at another address."""
     taken: str
     """Why it does not listen where devices look for it; empty: it does."""
     unkept: str
@@ -131,5 +133,5 @@ class FromTable(TypedDict):
     seen: NotRequired[bool]
     """The teacher looks at one's board, or no longer."""
     goodbye: NotRequired[str]
-    traits: NotRequired[SavedBoard]
+    traits: NotRequired[DeviceBoard]
     update: NotRequired[Update]

@@ -91,7 +91,7 @@ class SquirrelIsland(Game):
         >>> print(SquirrelIsland.card("hollow-log"))
         Hollow Log
           A thing. Costs 1 coin.
-          Now: stash 1 card from your hand, draw 1 card.
+          Now: stash (hide) 1 card from your hand, draw 1 card.
           Worth 2 nuts if hidden for the end (stashed).
           There are 4 copies in the deck.
         """

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypedDict
 
@@ -108,28 +108,42 @@ class Answers:
 
     def keep(self, progress: Progress) -> None:
         """Write the file, if there is one, creating its folder if needed. Whatever fails is tried again next time."""
-        if not self.file:
-            return
+        if self.file:
+            self._try_to_keep(self.file, lambda file: self._join_and_write(file, progress))
+
+    def _join_and_write(self, file: Path, progress: Progress) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with alone(file):
+            self.resume(progress)
+            write_whole(file, self.text(progress))
+        self._new, self._name = 0, progress.name
+
+    def _try_to_keep(self, file: Path, write: Callable[[Path], object]) -> None:
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            with alone(self.file):
-                self.resume(progress)
-                write_whole(self.file, self.text(progress))
-            self._new, self._name, self.unkept = 0, progress.name, ""
+            write(file)
         except (OSError, BadLesson) as error:
             why = error.reason if isinstance(error, BadLesson) else error.strerror or str(error)
-            self.unkept = f"Your answers are not kept in {self.file.name}: {why.rstrip('.')}. Save them on the map."
+            self.unkept = f"Your answers are not kept in {file.name}: {why.rstrip('.')}. Save them on the map."
+        else:
+            self.unkept = ""
 
     def text(self, progress: Progress) -> str:
         """As stored in files."""
-        data = {
+        return text_of(self.data(progress))
+
+    def data(self, progress: Progress) -> Json:
+        """What is stored, as it is now."""
+        return {
             "format": FORMAT,
             "course": self.course,
             "name": progress.name,
             "progress": progress.text(),
             "rows": self.rows,
         }
-        return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def text_of(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1)
 
 
 def read_answers(path: Path, course: str = "") -> Json:

@@ -35,6 +35,7 @@ class LessonSession:
         "open": "open_lesson",
     }
     """What a learner can ask for, and the method that does it."""
+    keeps: ClassVar[type[Answers]] = Answers
 
     def __init__(
         self, lessons: Plans, title: str = "", line: str = "", key: str = "", file: str | PathLike[str] = ""
@@ -44,7 +45,7 @@ class LessonSession:
         self.title, self.line = title, line
         self.key = key or self.lessons[0].key
         self.progress = Progress({lesson.key: len(lesson.steps) for lesson in self.lessons})
-        self.answers = Answers(self.key, Path(file) if file else None)
+        self.answers = self.keeps(self.key, Path(file) if file else None)
         self.answers.resume(self.progress)
         self.lesson, self.number = self.progress.first_open() or (0, 0)
         self._told_unkept = False

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from math import exp, fsum, log
+from math import exp, fsum
 from random import Random
-from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from ...core.model.state import CHANCE, State
@@ -21,8 +20,6 @@ SCALE: Final = 25.0
 WORLDS: Final = 8
 """Imagined worlds in which a choice is looked at where something is hidden."""
 
-FEWEST: Final = 6
-"""Turns from which one can learn how much the turn counts."""
 DEALS: Final = 6
 """What chance may say, at a position where that decides what it is worth."""
 
@@ -69,11 +66,11 @@ def win_of(state: State) -> tuple[Any, ...]:
     return tuple((state.actors and state.actors != BY_CHANCE and find and find(state)) or ())
 
 
-def by_player(state: State, tempo: float = 0.0) -> Chances:
+def by_player(state: State) -> Chances:
     """The chances of players, who may have changed seats. Where chance is to say something, on average over what it may
     say: no game has learnt what its positions are worth while cards are dealt."""
     after = [_after_chance(state, Random(n)) for n in range(DEALS)] if state.actors == BY_CHANCE else [state]
-    found = [(_in_turn(each, tempo), each.seating) for each in after]
+    found = [(chances_of(each), each.seating) for each in after]
     players = range(len(state.seating))
     return tuple(fsum(chances[seating.index(one)] for chances, seating in found) / len(found) for one in players)
 
@@ -84,33 +81,9 @@ def _after_chance(state: State, rng: Random) -> State:
     return state
 
 
-def _in_turn(state: State, tempo: float) -> Chances:
-    """With the odds of whoever is to move raised, where they are not known exactly."""
-    chances, mover = chances_of(state), state.actors[0] if state.actors else CHANCE
-    if not tempo or mover == CHANCE or chances[mover] in (0, 1):
-        return chances
-    odds = [chance * exp(tempo * (seat == mover)) for seat, chance in enumerate(chances)]
-    return tuple(each / fsum(odds) for each in odds)
-
-
-def tempo_of(line: Sequence[Node]) -> float:
-    """By how much learnt chances overlook that somebody is to move, in odds: they see what a turn has brought, not that
-    one is to come. On average over a game its turns bring nothing; 0: it does not clearly look as if they did."""
-    raw = [by_player(node.state) for node in line]
-    movers = [node.state.player(node.state.actors[0]) if node.state.actors else CHANCE for node in line]
-    decided = [ply for ply, node in enumerate(line) if node.state.actors and node.state.actors != BY_CHANCE]
-    turns = [decided[n] for n in range(len(decided)) if not n or movers[decided[n]] != movers[decided[n - 1]]]
-    pairs = [(raw[one][movers[one]], raw[other][movers[one]]) for one, other in pairwise(turns)]
-    gains = [log(b / (1 - b)) - log(a / (1 - a)) for a, b in pairs if 0 < a < 1 and 0 < b < 1]
-    if len(gains) < FEWEST or abs(fmean(gains)) < 2 * stdev(gains) / len(gains) ** 0.5:
-        return 0.0
-    return fmean(gains) * (1 - 1 / len(raw[0]))
-
-
 def curve_of(line: Sequence[Node]) -> list[Chances]:
     """By ply and player."""
-    tempo = tempo_of(line)
-    return [by_player(node.state, tempo) for node in line]
+    return [by_player(node.state) for node in line]
 
 
 def points_of(line: Sequence[Node]) -> list[int]:
@@ -140,7 +113,7 @@ def moved(curve: Sequence[Chances], ply: int) -> Chances:
     return tuple(after - before for after, before in zip(curve[ply], curve[ply - 1], strict=True))
 
 
-def choice_effect(line: Sequence[Node], ply: int, seed: int, tempo: float = 0.0) -> Chances:
+def choice_effect(line: Sequence[Node], ply: int, seed: int) -> Chances:
     """What a choice changes, by player, on average over the worlds that its seat could imagine."""
     node, before = line[ply], line[ply - 1].state
     assert node.seat is not None
@@ -149,7 +122,7 @@ def choice_effect(line: Sequence[Node], ply: int, seed: int, tempo: float = 0.0)
     for _ in range(WORLDS):
         world = before.imagine(node.seat, rng)
         after = world.then(world.parse(node.say), node.seat)
-        changes.append(moved([by_player(world, tempo), by_player(after, tempo)], 1))
+        changes.append(moved([by_player(world), by_player(after)], 1))
     return tuple(fsum(each) / WORLDS for each in zip(*changes, strict=True))
 
 

@@ -8,7 +8,6 @@ valued by the learnt chance to win. This is what workers do (`Work`), in process
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from math import fsum
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -19,7 +18,7 @@ from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.tree import Node
 from .choices import Choice, Moves, alternatives, choices_of, sampled, sentences
-from .curve import BY_CHANCE, GAMES, Chances, by_player, chances_of, choice_effect, tempo_of, win_of
+from .curve import BY_CHANCE, GAMES, Chances, by_player, chances_of, choice_effect, win_of
 
 ROUNDS: Final = 1
 """How often a play-out goes round the table where games have no quick turns: sampled ones mean less and less."""
@@ -87,17 +86,13 @@ class Work:
     def __call__(self, job: Job) -> Known:
         return self.known(job)
 
-    @cached_property
-    def tempo(self) -> float:
-        return tempo_of(self.line)
-
     def known(self, job: Job) -> Known:
         try:
             if isinstance(job, MeasurementJob):
                 return self.seen(job)
             if self.game.house:
                 return [shares(self.line, ply) for ply in job]
-            return [choice_effect(self.line, ply, self.seed, self.tempo) for ply in job]
+            return [choice_effect(self.line, ply, self.seed) for ply in job]
         except Exception as error:  # noqa: BLE001  # a game's own code may raise anything; the other jobs are done
             return f"{type(error).__name__}: {str(error)[:200]}"
 

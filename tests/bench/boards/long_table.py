@@ -1,4 +1,4 @@
-"""A table at a game of 5,900 plies: until it is open, until a phone shows it, and what a phone gets that comes back."""
+"""A table at a game of 5,900 plies and a branch: until it is open, until a phone shows it, until that is back."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ SETUP = "players=6 target=400 race=none"
 
 
 def long_game() -> Squarrels:
-    """Bots at random have played it; people go on."""
+    """Bots at random have played it, and another way from its middle; people go on."""
     game = Squarrels(setup=SETUP, seed=1, seats=["random"] * 6)
     while game.ply < PLIES:
         game.run(50)
-    game.seats = [None] * 6
+    end = game.node
+    game.goto(end.line()[PLIES // 2]).run(50)
+    game.goto(end).seats = [None] * 6
     return game
 
 

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
 from random import Random
+from time import monotonic
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, expect
 
+import squirrelwidgets
 from squirrelwidgets import Scurry
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
+from tests.browser.driving.live import live_board
 from tests.browser.driving.patience import comes_to
+from tests.browser.driving.person import BACK, OFFERS
+from tests.browser.games.test_frame import CELL
 
 GAME = "from squirrelwidgets import Scurry\ngame = Scurry(seed=3)\ngame"
 WATCHED = 2500
@@ -65,60 +73,103 @@ def test_a_forced_move_is_played_by_itself_and_asked_with_its_switch(notebook: C
     comes_to(nb.page, lambda: nb.kernel("other.moves")[: len(clicks) + 1], [*clicks, only])
 
 
-SCURRY = "from squirrelwidgets import Scurry\ngame = Scurry(setup='6/random', seats=[None, 'random'], seed={})\ngame"
-SQUARRELS = """from squirrelwidgets import Squarrels
-setup = {{"players": 2, "race": "none", "dealer": "blue", "hands": ["1", "2"]}}
-game = Squarrels(setup=setup, seats=[None, 'random'], seed={})
-game"""
-CLOCK = """root => {
-    const hit = root.querySelector('.sqw-clock') && root.querySelector('.sqw-hit[data-lit]');
-    const box = hit?.getBoundingClientRect();
-    return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+SETUPS: dict[str, Any] = {
+    "Scurry": "6/random",
+    "Squarrels": {"players": 2, "race": "none", "dealer": "blue", "hands": ["1", "2"]},
+}
+SEATS = {"Scurry": "brown", "Squarrels": "rust"}
+"""Whose board it is where a bot plays the other seat."""
+TABLES = 4
+"""Boards that are played side by side: a person waits most of the time."""
+SOON, LATE = 0.3, 1.5
+"""How long after a ring is seen a person clicks it, in s."""
+ANSWER = 2
+"""How long a person waits for an answer to a choice, in s."""
+LOOK = 40
+"""From one look at a board to the next, in ms."""
+SEEN = """root => {
+    const can = offers(root).filter(one => one.x !== null);
+    const lit = can.filter(one => one.kind === 'place');
+    const bubble = root.querySelector('.sqw-bubble');
+    return {
+        can, looks: looks(root),
+        ring: root.querySelector('.sqw-clock') && lit[0],
+        over: root.querySelector('.sqw-end:not([hidden])') !== null,
+        refusal: bubble?.checkVisibility() ? bubble.textContent : null,
+    };
 }"""
-LIT = """root => [...root.querySelectorAll('.sqw-hit[data-lit]')].map(hit => {
-    const box = hit.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-})"""
-SOON, LATE = 300, 1500
-"""How long after a ring is seen a person clicks it, in ms."""
-PAUSE = 120
-"""Until a click has been answered, in ms."""
-LOOKS = 900
-"""How often a game is looked at, at most."""
 
 
-@pytest.mark.usefixtures("choosing")
-@pytest.mark.parametrize(
-    ("game", "clicks"),
-    [
-        (SCURRY, 3),
-        pytest.param(SCURRY, 60, marks=pytest.mark.sweep),
-        pytest.param(SQUARRELS, 40, marks=pytest.mark.sweep),
-    ],
-)
-def test_a_click_on_the_only_ring_is_never_refused(notebook: Callable[..., Notebook], game: str, clicks: int) -> None:
+class Player:
+    """One who clicks whatever is lit, at once where there is a choice."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        page.add_script_tag(content=OFFERS)
+        self.page, self.rng = page, rng
+        self.root = Board(page).root
+        self.ring: tuple[float, dict[str, Any]] | None = None
+        """When the only ring will be clicked, and where."""
+        self.before, self.answered = "", 0.0
+        """How the board looked when a choice was made, and when another is made even if it still looks so."""
+        self.made = 0
+        self.refused: set[str] = set()
+
+    def look(self) -> bool:
+        """Click what is due. False: the game is over."""
+        seen = self.root.evaluate(SEEN)
+        can = [one for one in seen["can"] if one["name"] not in BACK]
+        if self.ring:
+            when, at = self.ring
+            if monotonic() >= when:
+                self._click(at)
+                self.ring, self.made = None, self.made + 1
+        elif seen["refusal"]:
+            self.refused.add(seen["refusal"])
+            self.page.keyboard.press("Escape")
+        elif seen["ring"]:
+            self.ring = monotonic() + self.rng.uniform(SOON, LATE), seen["ring"]
+        elif can and (seen["looks"] != self.before or monotonic() > self.answered):
+            self.before, self.answered = seen["looks"], monotonic() + ANSWER
+            self._click(self.rng.choice(can))
+        return not seen["over"]
+
+    def _click(self, one: dict[str, Any]) -> None:
+        self.page.mouse.click(one["x"], one["y"])
+
+
+@contextmanager
+def sitting(browser: Browser, kind: str, seed: int) -> Iterator[Player]:
+    """Somebody at a board of this game, by turns against one who plays anything and for both."""
+    other, seat = ("random", SEATS[kind]) if seed % 2 else (None, "all")
+    game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seats=[None, other], seed=seed)
+    with live_board(browser, game, seat, CELL, first="") as page:
+        yield Player(page, Random(seed))
+
+
+def refusals(lab: Lab, kind: str, tables: int, clicks: int) -> set[str]:
+    """What was answered to so many clicks on the only ring."""
+    browser = lab.context.browser
+    assert browser
+    seeds, made, refused = count(1), 0, set[str]()
+    while made < clicks:
+        with ExitStack() as stack:
+            players = [stack.enter_context(sitting(browser, kind, next(seeds))) for _ in range(tables)]
+            going = players
+            while going and made + sum(each.made for each in players) < clicks:
+                going = [each for each in going if each.look()]
+                players[0].page.wait_for_timeout(LOOK)
+            made += sum(each.made for each in players)
+            refused |= {text for each in players for text in each.refused}
+    return refused
+
+
+def test_a_click_on_the_only_ring_is_never_refused(lab: Lab) -> None:
     """However soon or late it comes: before the move goes, while it goes, or after it went."""
-    rng, made, refused = Random(1), 0, []
-    for seed in range(1, 60):
-        nb = notebook(game.format(seed))
-        board = Board(nb.cell(0))
-        board.root.scroll_into_view_if_needed()
-        for _ in range(LOOKS):
-            if made == clicks or board.root.locator(".sqw-end:not([hidden])").count():
-                break
-            at = board.root.evaluate(CLOCK)
-            if at:
-                wait = rng.uniform(SOON, LATE)
-                nb.page.wait_for_timeout(wait)
-                made += 1
-            else:
-                at = rng.choice(board.root.evaluate(LIT) or [None])
-            if at:
-                nb.page.mouse.click(*at)
-            nb.page.wait_for_timeout(PAUSE)
-            if board.bubble.is_visible():
-                refused.append((seed, board.bubble.text_content()))
-        if made == clicks:
-            break
-    assert made == clicks
-    assert refused == []
+    assert refusals(lab, "Scurry", 1, 3) == set()
+
+
+@pytest.mark.sweep
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("kind", SETUPS)
+def test_a_hundred_clicks_on_the_only_ring_are_never_refused(lab: Lab, kind: str) -> None:
+    assert refusals(lab, kind, TABLES, 100) == set()

@@ -1,7 +1,7 @@
 """What stands round a board, measured at each ply: the question on its line, no text under 12 px, one box that scrolls,
 what others did last, the aim and the way to the rules at hand, and a board that stands where it stood.
 
-On a plain page with Python behind it, as in test_upright.py, with a room like a notebook's, a narrow cell’s or a
+On a plain page with Python behind it, with a room like a notebook's, a narrow cell’s or a
 screen.
 """
 
@@ -14,11 +14,9 @@ import pytest
 from playwright.sync_api import Page
 
 import squirrelwidgets
-from squirrelwidgets.widgets import Board
 from tests.browser.driving.lab import Lab, shot
+from tests.browser.driving.live import live_board
 from tests.browser.driving.person import Person
-from tests.browser.games.test_upright import phone
-from tests.widgets.fake_comm import recorded
 
 SCRIPT = Path(__file__).with_name("frame.js").read_text("utf-8")
 CELL, NARROW, SCREEN = (919, 539), (480, 539), (1920, 1080)
@@ -78,12 +76,8 @@ def played(lab: Lab, kind: str, size: tuple[int, int], most: int) -> list[str]:
     seat, setup = SETUPS[kind]
     game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
     game.seats = [None, *["greedy"] * (game.players.player_count - 1)]
-    with recorded():
-        board = Board(game, seat=seat, theme="light", speed=4)
-    with phone(browser, board, size, "light") as page:
-        wrong = walk(page, kind, size, most)
-    board.close()
-    return wrong
+    with live_board(browser, game, seat, size, speed=4) as page:
+        return walk(page, kind, size, most)
 
 
 def test_the_frame_holds_and_the_board_stands_still(lab_session: Lab) -> None:

@@ -37,7 +37,7 @@ game.seats = [None, "beginner"]
 GAMES = {f"island-{n}": (ISLAND.replace("HAND", " ".join(MANY[:n])), "hand" if n < 9 else "slips") for n in (7, 13, 16)}
 GAMES |= {"squarrels": (SQUARRELS, "hand-rust"), "rush": (RUSH, "card")}
 
-LEAST = {"hand": (82, 126), "slips": (118, 38), "hand-rust": (60, 85), "card": (90, 90)}
+LEAST = {"hand": (82, 126), "slips": (118, 38), "hand-rust": (77, 108), "card": (90, 90)}
 """The least size of a card of one's own at 919 x 539, in px."""
 CARDS = """(root, place) => [...root.querySelectorAll('.sqw-hit')]
   .filter(el => el.dataset.place.split(':')[0] === place)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
 from random import Random
-from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import squirrelwidgets
 from tests.browser.driving.board import Board
-from tests.browser.driving.lab import Notebook
-from tests.browser.driving.patience import at_rest
+from tests.browser.driving.lab import Lab, shot
+from tests.browser.driving.live import live_board
+from tests.browser.driving.patience import at_rest, comes_to
 from tests.browser.driving.person import OFFERS
+from tests.browser.games.test_frame import CELL
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from squirrelwidgets.core.play.game import Game
 
 SETUPS = {
     "Scurry": "4/random",
@@ -21,24 +28,10 @@ SETUPS = {
     "NutHunt": "players=2",
     "SquirrelIsland": "players=2",
 }
-EACH = 3
-"""Things that are clicked in a position."""
-SOON = 4
-"""Within so many seconds a click is answered."""
-GAME = """from contextlib import suppress
-from random import Random
-from squirrelwidgets import {kind}
-rng = Random(1)
-game = {kind}(setup={setup!r}, seed=1)
-def step():
-    for _ in range(rng.randint(1, 3)):
-        if game.over:
-            with suppress(Exception):
-                game.undo(30)
-        game.play(rng.choice(game.legal))
-def back(ply):
-    while game.ply > ply:
-        game.undo()"""
+EACH = 4
+"""Things that are clicked in a position: those first that have been clicked least so far."""
+SOON = 4000
+"""Within so many ms a click is answered."""
 FOUND = """root => {
     const clear = el => getComputedStyle(el).cursor === "pointer" && getComputedStyle(el).visibility !== "hidden";
     const parts = ".sqw-holder, .sqw-under, .sqw-panels, .sqw-frame > .sqw-words";
@@ -52,52 +45,81 @@ FOUND = """root => {
 }"""
 """What has a pointing hand over it, in front."""
 
-Open = Callable[..., Notebook]
+STILL = """async root => {
+    for (let n = 0, before = looks(root); n < 3; n++) {
+        await new Promise(done => setTimeout(done, 30));
+        if (looks(root) !== before) [n, before] = [-1, looks(root)];
+    }
+    return looks(root);
+}"""
+"""How the board looks once it stands still."""
+UNDONE = 30
+"""Plies that are taken back from a game that is over."""
 
 
-def dead(nb: Notebook, board: Board, one: dict[str, Any]) -> bool:
-    """Whether a click there changes nothing that one sees."""
-    page, root = nb.page, board.root
-    page.mouse.move(one["x"], one["y"])
-    before = at_rest(page, lambda: root.evaluate("looks"))
-    page.mouse.click(one["x"], one["y"])
-    end = monotonic() + SOON
-    while root.evaluate("looks") == before:
-        if monotonic() > end:
-            return True
-        page.wait_for_timeout(40)
-    return False
+def onward(game: Game, rng: Random) -> None:
+    """One to three plies on."""
+    for _ in range(rng.randint(1, 3)):
+        if game.over:
+            game.undo(min(UNDONE, game.ply))
+        game.play(rng.choice(game.legal))
 
 
-def faults(notebook: Open, kind: str, positions: int) -> list[str]:
-    nb = notebook(GAME.format(kind=kind, setup=SETUPS[kind]), "game.board(seat='all')")
-    nb.page.add_script_tag(content=OFFERS)
-    board, rng, found = Board(nb.cell(1)), Random(1), []
-    board.root.scroll_into_view_if_needed()
-    clicked = 0
-    for _ in range(positions):
-        nb.do("step()")
-        ply = nb.kernel("game.ply")
-        at_rest(nb.page, lambda: board.root.evaluate("looks"))
-        things = board.root.evaluate(FOUND)
-        clicked += len(things[:EACH])
-        for one in rng.sample(things, min(EACH, len(things))):
-            if dead(nb, board, one):
-                found.append(f"{one['name']} at {ply}: {nb.kernel('game.legal')[:5]}")
-            nb.page.keyboard.press("Escape")
-            nb.page.mouse.move(1, 1)
-            nb.do(f"back({ply})")
-            at_rest(nb.page, lambda: board.root.evaluate("looks"))
-    assert clicked > positions
-    return found
+class Clicks:
+    """Clicks on all that looks so on a board, in one position after the other."""
+
+    def __init__(self, page: Page, game: Game) -> None:
+        page.add_script_tag(content=OFFERS)
+        self.page, self.game, self.rng = page, game, Random(1)
+        self.root = Board(page).root
+        self.counts: Counter[str] = Counter()
+        self.dead: list[str] = []
+
+    def next_position(self) -> None:
+        onward(self.game, self.rng)
+        comes_to(self.page, lambda: self._shown().startswith(f"move {self.game.ply} "), True)
+        things: list[dict[str, Any]] = at_rest(self.page, lambda: self.root.evaluate(FOUND), [])
+        self.rng.shuffle(things)
+        for one in sorted(things, key=lambda one: self.counts[one["name"]])[:EACH]:
+            self.click(one)
+
+    def click(self, one: dict[str, Any]) -> None:
+        """Click it, say so where nothing has changed then, and take back what that has played."""
+        page, game, ply = self.page, self.game, self.game.ply
+        page.mouse.move(one["x"], one["y"])
+        before = self.root.evaluate(STILL)
+        page.mouse.click(one["x"], one["y"])
+        self.counts[one["name"]] += 1
+        if self.root.evaluate("(root, asked) => changed(root, ...asked)", [before, SOON]) is None:
+            self.dead.append(f"{one['name']} at {ply}: {game.legal[:5]}")
+        page.keyboard.press("Escape")
+        page.mouse.move(1, 1)
+        while game.ply > ply:
+            game.undo()
+
+    def _shown(self) -> str:
+        return self.root.locator(".sqw-count").text_content() or ""
 
 
-def test_what_looks_clickable_answers(notebook: Open) -> None:
-    assert faults(notebook, "NutHunt", 2) == []
+def clicked(lab: Lab, kind: str, positions: int) -> Clicks:
+    browser = lab.context.browser
+    assert browser
+    game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seed=1)
+    with live_board(browser, game, "all", CELL, speed=4) as page:
+        clicks = Clicks(page, game)
+        for _ in range(positions):
+            clicks.next_position()
+        shot(page, f"clickable-{kind}")
+    print(f"{kind}: {clicks.counts.total()} clicks on {len(clicks.counts)} things")
+    return clicks
+
+
+def test_what_looks_clickable_answers(lab_session: Lab) -> None:
+    assert clicked(lab_session, "NutHunt", 2).dead == []
 
 
 @pytest.mark.sweep
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("kind", SETUPS)
-def test_what_looks_clickable_answers_in_many_positions(notebook: Open, kind: str) -> None:
-    assert faults(notebook, kind, 200) == []
+def test_what_looks_clickable_answers_in_many_positions(lab_session: Lab, kind: str) -> None:
+    assert clicked(lab_session, kind, 200).dead == []

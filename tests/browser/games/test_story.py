@@ -15,9 +15,9 @@ from playwright.sync_api import Page
 import squirrelwidgets
 from squirrelwidgets.widgets import Board
 from tests.browser.driving.lab import Lab, shot
+from tests.browser.driving.live import live_board
 from tests.browser.driving.person import Person
 from tests.browser.games.test_frame import CELL, NARROW
-from tests.browser.games.test_upright import phone
 from tests.widgets.fake_comm import recorded
 
 PLAYERS = {"Scurry": (2,), "Squarrels": (2, 3, 4, 6), "SquirrelRush": (2, 3, 4), "NutHunt": (2, 3, 4)}
@@ -94,9 +94,9 @@ def looked(lab: Lab, kind: str, players: int, room: str, looks: int = LOOKS) -> 
     me = "brown" if kind == "Scurry" else "rust"
     game.seats = [None, *bots]
     with recorded():
-        board = Board(game, seat=me, theme="light", speed=4)
+        board = Board(game, seat=me)
     wrong: list[str] = []
-    with phone(browser, board, ROOMS[room], "light", touch=room == "phone") as page:
+    with live_board(browser, game, me, ROOMS[room], touch=room == "phone", speed=4) as page:
         person = Person(page, page.locator("#room"), page.mouse.click)
         if room == "full":
             fill(page)

@@ -5,23 +5,15 @@ On a plain page, with Python behind it, as pages without JupyterLab will show bo
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
 
 import squirrelwidgets
-from squirrelwidgets.core.desk.bundle import front_end
-from squirrelwidgets.widgets import Board
-from tests.browser.driving.lab import ASK_ALL, Lab, Watch, shot
+from tests.browser.driving.lab import Lab, shot
+from tests.browser.driving.live import live_board
 from tests.browser.driving.person import Person
-from tests.widgets.fake_comm import recorded
 
-PAGE = "http://127.0.0.1/phone"
-EMPTY = "<!doctype html><meta charset='utf-8'><body style='margin: 0'><div id='room'></div></body>"
 SIZES = {"usual": (390, 750), "small": (274, 723)}
 SETUPS = {
     "SquirrelRush": "players=2 smarty=yes",
@@ -38,25 +30,6 @@ SETUPS = {
 MOST = 400
 FINGER = 40
 """The least height of a button, in px."""
-LIVE = """async ([code, values]) => {
-  const room = document.getElementById('room');
-  Object.assign(room.style, { height: `${innerHeight}px`, overflow: 'auto' });
-  const { default: front } = await import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-  const hears = [];
-  const model = {
-    get: (name) => values[name],
-    set: () => undefined,
-    send: (message) => window.tell(JSON.stringify(message)),
-    on: (event, hear) => event === 'msg:custom' && hears.push(hear),
-    off: () => undefined,
-  };
-  const widget = front();
-  await widget.initialize({ model });
-  widget.render({ model, el: room });
-  setInterval(async () => {
-    for (const text of await window.news()) for (const hear of hears) hear(JSON.parse(text), []);
-  }, 40);
-}"""
 SEEN = """root => {
   const room = document.getElementById('room');
   const parts = '.sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words';
@@ -75,36 +48,6 @@ SEEN = """root => {
 }"""
 
 pytestmark = pytest.mark.sweep
-
-
-@contextmanager
-def phone(browser: Browser, board: Board, size: tuple[int, int], theme: str, touch: bool = True) -> Iterator[Page]:
-    """A board on the page of a phone; `touch`: no mouse."""
-    width, height = size
-
-    def answer(route: Route) -> None:
-        route.fulfill(body=EMPTY, content_type="text/html; charset=utf-8")
-
-    def news() -> list[str]:
-        sent: list[dict[str, Any]] = board.comm.take()
-        return [json.dumps(each["content"]) for each in sent if each["method"] == "custom"]
-
-    def tell(text: str) -> None:
-        board._handle_msg({"content": {"data": {"method": "custom", "content": json.loads(text)}}, "buffers": []})
-
-    look: Any = {"color_scheme": theme}
-    with browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, **look) as context:
-        context.add_init_script(ASK_ALL)
-        page = context.new_page()
-        watch = Watch(page)
-        page.expose_function("tell", tell)
-        page.expose_function("news", news)
-        page.route(PAGE, answer)
-        page.goto(PAGE)
-        values = {name: getattr(board, f"_tell{name}")() for name in board.TOLD}
-        page.evaluate(LIVE, [front_end("front.js"), {**values, "_static": board.feed.static()}])
-        yield page
-        assert watch.take() == []
 
 
 def faults(person: Person) -> list[str]:
@@ -127,9 +70,7 @@ def test_a_whole_game_by_taps(lab_session: Lab, kind: str, size: str) -> None:
     theme = "dark" if size == "small" else "light"
     game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seed=7)
     game.seats = [None, *["greedy"] * (game.players.player_count - 1)]
-    with recorded():
-        board = Board(game, seat="rust", theme=theme, speed=4)
-    with phone(browser, board, SIZES[size], theme) as page:
+    with live_board(browser, game, "rust", SIZES[size], theme, speed=4) as page:
         person = Person(page, page.locator("#room"), page.touchscreen.tap)
         going = True
         while going and person.clicks < MOST:
@@ -142,6 +83,5 @@ def test_a_whole_game_by_taps(lab_session: Lab, kind: str, size: str) -> None:
             person.wait()
             person.faults += [f"after {person.diary[-1]}: {wrong}" for wrong in faults(person)]
         shot(page, f"upright-{kind}-{size}-end")
-    board.close()
     assert not person.faults, "\n".join(person.faults)
     assert game.over, person.diary[-3:]

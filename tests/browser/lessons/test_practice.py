@@ -37,7 +37,7 @@ A_DAY_AGO = """() => {
 def try_wrong(board: Board, key: str) -> None:
     """The likeliest wrong turn of a puzzle."""
     puzzle = next(each for each in Scurry.puzzles() if each.id == key)
-    board.click(*puzzle.wrong[0][0].split())
+    board.click(*puzzle.wrong[0])
     expect(board.root.locator(".sqw-feedback-miss")).to_contain_text("Not yet. ")
 
 

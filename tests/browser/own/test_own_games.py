@@ -160,6 +160,8 @@ def test_an_own_game_at_a_table_on_a_phone(notebook: Open, lab: Lab, kind: str) 
         lit.first.click()
         if kind == "Nim":
             board.root.get_by_role("button", name="1", exact=True).click()
+            shot(page, f"own-phone-{kind}-answers")
+            board.root.get_by_role("button", name="Choose: 1", exact=True).click()
         comes_to(lab.page, lambda: nb.kernel("game.ply") > before, True)
     nb.do("table.close()")
 

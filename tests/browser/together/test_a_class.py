@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from squirrelwidgets.together.pictures import pictures
+from squirrelwidgets.together.classroom.pictures import pictures
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, page_beside, shot
 from tests.browser.driving.patience import comes_to
@@ -26,6 +26,14 @@ lesson = Lesson("Sit", Scurry, key="sit")
 for right, wrong in {STEPS}:
     lesson.step(task=f"Sit on {{right}}.", goal=right, wrong={{wrong: f"That is {{wrong}}."}}, hints=["Look.", [right]])
 """
+
+# What is printed goes through a frame that nobody sees.
+PRINTED = """() => {
+    window.printed = [];
+    const looked = changes => changes.forEach(change => change.addedNodes.forEach(
+        node => node.tagName === 'IFRAME' && printed.push(node.srcdoc)));
+    new MutationObserver(looked).observe(document.body, {childList: true});
+}"""
 
 
 @pytest.mark.sweep
@@ -67,8 +75,19 @@ def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook
         panel.get_by_role("button", name="Go on").click()
         expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher looks")
         assert nb.kernel("room.door.key") not in nb.save().read_text("utf-8")
-        nb.do("room.close()")
-        expect(page.locator(".sqw-device-over")).to_contain_text("class is over")
+        lab.page.evaluate(PRINTED)
+        panel.get_by_role("button", name="Print cards to cut").click()
+        lab.page.wait_for_function("printed.length > 0")
+        assert lab.page.evaluate("printed[0]").count("<section>") == 3  # of the list, also who has not come
+        expect(panel).to_contain_text("1 of 1 here")
+        panel.get_by_role("button", name="Delete this class").click()
+        shot(panel, "together-class-delete")
+        panel.get_by_role("button", name="Yes").click()
+        expect(page.locator(".sqw-device-over")).to_contain_text("nothing of it is kept")
+        expect(panel).to_have_text("The class is over, and nothing of it is kept.")
+        comes_to(
+            lab.page, lambda: nb.kernel("room.folder.path.exists()"), False
+        )  # another thread of the kernel does it
 
 
 class Pupil:

@@ -27,15 +27,24 @@ SEEN = """() => {
     const all = query => [...root.querySelectorAll(query)].filter(seen);
     const boxes = all('.sqw-frame *').filter(el => !el.closest('.sqw-history')
         && /auto|scroll/.test(getComputedStyle(el).overflowY) && el.scrollHeight > el.clientHeight + 1);
-    const press = '.sqw-tool, .sqw-corner button, .sqw-tab, .sqw-frame > .sqw-words button, .sqw-word-button, '
-        + '.sqw-big-card button, .sqw-popover button';
-    const small = all(press).filter(el => el.getBoundingClientRect().height < 43.5);
+    const top = el => el.getBoundingClientRect().top;
+    const high = el => el.getBoundingClientRect().height;
+    const least = el => el.closest('.sqw-answers') && innerHeight > 440 ? 63.5 : 43.5;
+    const small = all('.sqw-frame button, .sqw-popover button').filter(el => high(el) < least(el));
+    const answers = all('.sqw-answering .sqw-answers button');
+    const board = root.querySelector('.sqw-device-board');
+    const scrolls = answers.length && answers.length < 6 && board.scrollHeight > board.clientHeight + 1;
+    const [holder] = all('.sqw-held .sqw-holder');
+    const foot = Math.min(...all('.sqw-under, .sqw-frame > .sqw-words, .sqw-frame > .sqw-tabs').map(top));
+    const isLong = holder && !board.scrollTop && top(holder) + high(holder) > foot + 1;
     const name = root.querySelector('.sqw-token b');
     const isCut = name?.scrollWidth > name?.clientWidth + 1 && !root.querySelector('.sqw-first-turn');
     const words = root.innerText.match(/\\b([Cc]lick|Python|kernel|Esc)\\b.*/g) ?? [];
     return [
         ...boxes.map(el => `${el.className} scrolls`),
-        ...small.map(el => `${el.getBoundingClientRect().height} px high: ${el.ariaLabel ?? el.textContent}`),
+        ...small.map(el => `${high(el)} px high: ${el.ariaLabel ?? el.textContent}`),
+        ...(scrolls ? [`${answers.length} answers scroll`] : []),
+        ...(isLong ? [`${top(holder) + high(holder) - foot} px of the board are covered`] : []),
         ...words.map(text => `not for a phone: ${text}`),
         ...(isCut ? [`name cut: ${name.scrollWidth} in ${name.clientWidth}`] : []),
     ];
@@ -47,6 +56,7 @@ def faults(browser: Browser, kind: str, size: tuple[int, int], most: int) -> lis
     game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seed=7)
     table = game.table()
     guest = Guest(browser, table, NAME, size, moving=False)
+    guest.page.evaluate("navigator.vibrate = ms => { window.felt = ms; }")
     try:
         guest.sit(table.people[0]["seat"])
         table.start()
@@ -59,6 +69,7 @@ def faults(browser: Browser, kind: str, size: tuple[int, int], most: int) -> lis
             person.step()
         photograph(guest.page, f"phone-{kind}-{size[0]}-last")
         over = [] if game.over or most < MOST else [f"not over after {person.clicks} taps"]
+        over += [] if guest.page.evaluate("window.felt > 0") else ["one's turn is not felt"]
         return [*guest.faults, *person.faults, *sorted(wrong), *over]
     finally:
         game.thinker.cancel()

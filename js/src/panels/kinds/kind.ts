@@ -4,7 +4,7 @@ import type { Speaker } from "../../board/runs";
 import type { Picker } from "../../input/sentence-picker";
 import type { Track, TrackHost } from "../../race/track";
 import type { ViewState } from "../../state";
-import type { Mark, PanelBase } from "../../wire/types";
+import type { BigCard, Mark, PanelBase } from "../../wire/types";
 
 /** What panels are drawn with. */
 export interface KindHost extends TrackHost {
@@ -28,4 +28,6 @@ export interface Kind<P extends PanelBase> {
   inHead?: true;
   /** The marks that lie on the board while somebody looks at the row or button with this key. */
   marksOf?(panel: P, key: string): readonly Mark[] | undefined;
+  /** The card that is told large then. */
+  toldOf?(panel: P, key: string): BigCard | undefined;
 }

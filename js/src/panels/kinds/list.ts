@@ -8,6 +8,7 @@ import type { Kind } from "./kind";
 export const list: Kind<List> = {
   draw: (panel, { speaker }) => listRows(panel, speaker),
   marksOf: marksIn,
+  toldOf: ({ id, rows }, key) => rows.find((one) => keyOf(id, one.id) === key)?.told,
 };
 
 type Rows = Pick<List, "id" | "rows" | "show" | "pairs">;

@@ -16,9 +16,12 @@ export const words: Kind<Words> = {
     return el;
   },
   words: ({ rows }) => rows.flatMap(({ items }) => items.map((item) => item.words)),
-  marksOf: ({ rows }, key) =>
-    rows.flatMap(({ items }) => items).find(({ words, show }) => show && words.join(" ") === key)?.show,
+  marksOf: (panel, key) => itemOf(panel, key)?.show,
+  toldOf: (panel, key) => itemOf(panel, key)?.told,
 };
+
+const itemOf = ({ rows }: Words, key: string): Item | undefined =>
+  rows.flatMap(({ items }) => items).find(({ words }) => words.join(" ") === key);
 
 /** Says the words of a button. */
 export type Press = (words: readonly string[]) => void;

@@ -91,7 +91,7 @@ test("a card at which one points for a moment is shown large, with its text, unt
   expect(text(card)).toEqual([]);
   vi.advanceTimersByTime(20);
   expect(text(`${card} h3`)).toEqual(["Fox"]);
-  expect(text(`${card} .sqw-told > p`)).toEqual(["Costs 2", "Digs."]);
+  expect(text(`${card} .sqw-card-words > p`)).toEqual(["Costs 2", "Digs."]);
   expect(all(`${card} .sqw-whole`)[0]?.getAttribute("viewBox")).toBe("-47 -51 94 102");
   over("hand:1");
   expect(text(card)).toEqual([]);
@@ -100,6 +100,25 @@ test("a card at which one points for a moment is shown large, with its text, unt
   all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerleave"));
   expect(text(card)).toEqual([]);
   expect(all('[data-place="hand:2"]')).toEqual([]);
+});
+
+test("a row tells its card as large: a picture of parts, what it says, what a click does", () => {
+  const told = {
+    face: [{ s: "ground" }, { s: "man", dx: 8 }],
+    title: "A goal",
+    lines: ["4 points"],
+    does: "Click: keep it.",
+  };
+  const goals: Panel = { id: "g", side: "side", kind: "list", rows: [{ id: "1", text: "Goal", show: [], told }] };
+  const { all, text } = show([], [goals]);
+  const entry = all("button.sqw-entry")[0];
+  entry?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  vi.advanceTimersByTime(310);
+  expect(text(`${card} :is(h3, p)`)).toEqual(["A goal", "4 points", "Click: keep it."]);
+  expect(all(`${card} .sqw-whole .sqw-part`)).toHaveLength(2);
+  entry?.dispatchEvent(new PointerEvent("pointerleave", { bubbles: true, pointerType: "mouse" }));
+  all(".sqw-stage")[0]?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  expect(text(card)).toEqual([]);
 });
 
 test("its last line says what a click does; Python says why it does nothing", () => {
@@ -242,6 +261,13 @@ function weigh(answer: Ways | null = ways, after = 30) {
   const chosen = () => all(".sqw-chosen").length > 0;
   return { ...board, reply, open, top, act, chosen };
 }
+
+test("on a phone the ways are answers, as Python tells them, and no bubble opens", () => {
+  vi.stubGlobal("innerHeight", 390);
+  const { open, text } = weigh();
+  expect([open(), text(".sqw-answers button")]).toEqual([false, ["1 coin then none", "1 nut"]]);
+  vi.unstubAllGlobals();
+});
 
 test("a click that leaves several ways asks for them, and shows them at the mark", () => {
   const { model, open, top, act, text, all, chosen } = weigh();

@@ -140,9 +140,4 @@ def _no_nest(turn: Tried) -> str:
     return "None of your tiles holds three squirrels (NH-19)."
 
 
-def holds(position: Position, seat: int) -> int:
-    """Objectives of a seat."""
-    return position.held[seat]
-
-
 AIMS: Final[dict[str, Aim]] = {"nests": Nests(), "points": Points(), "nearer": Nearer()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ....core.wire import Item, Panel, Words, WordsRow
 from ....core.words.grammar import pluralize
@@ -12,9 +13,16 @@ from ..rules.moves import MoveKind, card_word, exchange, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.scoring import standing
-from ..words.labels import between, card_points, signed, two_lines
+from ..words.labels import points_of, signed, two_lines
 from ..words.status import decides
+from .goal_card import goal_card
 from .objectives import way_marks
+
+DOES: Final = {
+    "drop": "Click: give it back. You keep the other two.",
+    "keep": "Click: keep it. You cannot give it back.",
+}
+"""What a click on an objective does."""
 
 
 def action_panels(view: Position) -> Iterator[Panel]:
@@ -55,16 +63,17 @@ def _action(word: str, sub: str) -> Item:
 
 
 def _cards(view: Position, word: str, title: str, note: str, cards: Sequence[int | None]) -> Words:
+    lines = [standing(view, view.mover, card) for card in cards if card is not None]
     items: list[Item] = [
         {
-            "words": [word, card_word(card)],
-            "text": two_lines(view.setup.box, card),
-            "sub": card_points(view, card),
-            "value": signed(view.setup.box.objective(card).base + between(view, card)),
-            "show": list(way_marks(view.ground, view.mover, standing(view, view.mover, card))),
+            "words": [word, card_word(line.card)],
+            "text": two_lines(view.setup.box, line.card),
+            "sub": points_of(line),
+            "value": signed(line.base + line.bonus),
+            "show": list(way_marks(view.ground, view.mover, line)),
+            "told": goal_card(view.setup.box, view.mover, line, DOES[word]),
         }
-        for card in cards
-        if card is not None
+        for line in lines
     ]
     if word == "keep":
         none: Item = {"words": [word, "none"], "text": "None", "sub": "all go under the deck"}

@@ -20,6 +20,7 @@ from ..rules.phases import AUTOMA, Phase
 from ..rules.position import Position
 from ..rules.scoring import Account, Standing
 from ..words.labels import card_title, signed, two_lines
+from .goal_card import goal_card
 
 ROOM: Final = 6
 """Rows of players that the column has room for; a pair of objectives is as high as three of them."""
@@ -110,6 +111,7 @@ def _goal(box: Box, ground: Ground, seat: int, line: Standing) -> ListRow:
         "sub": _needs(box, line),
         "value": signed(line.base + line.bonus),
         "show": list(way_marks(ground, seat, line)),
+        "told": goal_card(box, seat, line),
     }
     return {**row, "good": True} if line.done else row
 

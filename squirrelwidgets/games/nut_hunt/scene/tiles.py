@@ -52,11 +52,16 @@ def marks_of_tile(tile: Tile, spot: str, solo: bool) -> Iterator[Mark]:
     yield name | {"t": {"a": first, "b": second}}
     short: Piece = {"id": f"{word}.word", "s": "tile-word", "at": f"word-{spot}", "z": NAME_LAYER}
     yield short | {"t": {"n": one_word(tile.title)}}
-    if tile in box().tiles and tile.kind not in (POND, BARRENS):
-        yield {"id": f"{word}.picture", "s": f"lm-{word}", "at": spot, "dx": 7, "dy": 2, "k": 1.8, "z": SCENERY_LAYER}
+    if picture := picture_of(tile):
+        yield {"id": f"{word}.picture", "s": picture, "at": spot, "dx": 7, "dy": 2, "k": 1.8, "z": SCENERY_LAYER}
     yield from _forage(tile, spot)
     if tile.open:
         yield from _price(tile, spot)
+
+
+def picture_of(tile: Tile) -> str:
+    """The symbol of the box's picture of a place; empty if it has none."""
+    return f"lm-{tile.word}" if tile in box().tiles and tile.kind not in (POND, BARRENS) else ""
 
 
 def name_lines(title: str) -> tuple[str, str]:

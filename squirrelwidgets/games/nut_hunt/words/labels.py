@@ -11,6 +11,7 @@ from ....core.words.runs import bold, icon, listed, name, plain
 from ..rules.box import EXCHANGED, Box, titled
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
+from ..rules.scoring import Standing, standing
 
 SYMBOL_NAMES: Final = {
     "fox": "the fox",
@@ -34,17 +35,11 @@ def two_lines(box: Box, card: int) -> str:
     return "\n".join([box.tiles[end].title for end in box.objective(card).ends])
 
 
-def between(view: Position, card: int) -> int:
-    """The tiles between the places of an objective, a point each (NH-26)."""
-    one, other = view.setup.box.objective(card).ends
-    return view.ground.between[one][other]
-
-
-def card_points(view: Position, card: int) -> str:
-    """`4 points, and 3 for the places between`"""
-    base, n = view.setup.box.objective(card).base, between(view, card)
+def points_of(line: Standing) -> str:
+    """`4 points, and 3 for the places between`, a point each (NH-26)"""
+    n = line.bonus
     places = f", and {n} for the {choose_form(n, 'place')} between" if n else ""
-    return f"{pluralize(base, 'point')}{places}"
+    return f"{pluralize(line.base, 'point')}{places}"
 
 
 def signed(points: int) -> str:
@@ -135,4 +130,4 @@ def _objective(view: Position, word: str) -> str:
     if word == "none":
         return word
     card = int(word.removeprefix("o"))
-    return f"{card_title(view.setup.box, card)}, {card_points(view, card)}"
+    return f"{card_title(view.setup.box, card)}, {points_of(standing(view, view.mover, card))}"

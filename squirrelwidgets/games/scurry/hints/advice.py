@@ -39,8 +39,16 @@ def hint(view: Position, _story: Story, n: int = 0) -> Hint:
     win = next(solutions(view), None)
     if win:
         turn = (win.placement, *win.path) if win.placement else win.path
-        return reasoned(turn, [claims.wins(view, turn)], turn, _headline(view, turn))
-    return _best_of_some(view, n)
+        advice = reasoned(turn, [claims.wins(view, turn)], turn, _headline(view, turn))
+    else:
+        advice = _best_of_some(view, n)
+    return advice._replace(way=_way(view, advice.sentences))
+
+
+def _way(view: Position, turn: Turn) -> tuple[tuple[str, str], ...]:
+    """With the acorns that turn by then."""
+    runs = enumerate(turn[view.phase is Phase.PLACE :], view.hops + 1)
+    return ((view.say(view.squirrels[view.mover]), ""), *((cell, str(n)) for n, cell in runs))
 
 
 def _best_of_some(view: Position, n: int) -> Hint:

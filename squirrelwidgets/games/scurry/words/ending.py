@@ -22,11 +22,15 @@ def ending(view: Position, story: Story) -> Status:
     runs = [event for event in story if event.kind == "ate"]
     turns = pluralize(view.turn, "turn")
     length = "" if view.ended.text.startswith(turns) else turns
-    note = in_short(length, "Longest scurry", runs, SEATS, "hop")
+    note = in_short(length, "Longest run (scurry)", runs, SEATS, "hop")
     turned = [event.who for event in story if event.kind == "hopped"]
     best = [max((run.n for run in runs if run.who == seat), default=0) for seat in range(view.seats)]
     feats = [
-        (((view.turn + 1 - seat) // 2, "turns"), (n, "hops at once, your best"), (turned.count(seat), "acorns turned"))
+        (
+            ((view.turn + 1 - seat) // 2, "turns"),
+            (n, "hops in one run, your best"),
+            (turned.count(seat), "acorns turned"),
+        )
         for seat, n in enumerate(best)
     ]
     whys: list[Runs] = [

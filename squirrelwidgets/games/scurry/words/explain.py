@@ -83,7 +83,7 @@ def _seeding(position: Position, move: object) -> Explanation:
 
 def _seeding_again(position: Position) -> Explanation:
     if position.setup.start == "players":
-        return Explanation("SC-20", "Here the players seed the board, not chance.")
+        return Explanation("SC-20", "Here the players put the first acorns, not chance.")
     return Explanation("SC-21", "The board is seeded only once, before the squirrels come.")
 
 

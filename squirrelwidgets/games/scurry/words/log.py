@@ -35,7 +35,7 @@ def _sentence(view: Position, event: Event) -> Runs:
     match event.kind:
         case "seeded":
             acorns = pluralize(event.n, "acorn")
-            return [f"Chance seeds the board: {acorns} of each colour, placed so that both sides are alike."]
+            return [f"The start is drawn: {acorns} of each colour, placed so that both sides are alike."]
         case "laid":
             return [who, f" puts a {own} acorn on {event.to}: {event.n} of {view.setup.each}."]
         case "settled":

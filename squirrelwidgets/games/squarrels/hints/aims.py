@@ -91,7 +91,7 @@ class Parts(Aim):
 
 
 def _verb(before: Position) -> str:
-    return "Lay a card" if before.phase is Phase.LAY else "End your turn"
+    return "Put down a card" if before.phase is Phase.LAY else "End your turn"
 
 
 def _points(state: Position, seat: int) -> int:
@@ -123,11 +123,6 @@ def _broken(turn: Tried) -> str:
         for kind in apart
         if left[kind]
     )
-
-
-def holds(position: Position, seat: int) -> int:
-    """Cards of a hand."""
-    return position.sizes[seat]
 
 
 AIMS: Final[dict[str, Aim]] = {

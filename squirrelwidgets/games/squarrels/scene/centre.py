@@ -120,7 +120,7 @@ def _deeds(view: Position, history: History) -> Iterator[Piece]:
         yield from _lines("beside", "Hoard", f"{card_count(event.n)} and the turn go to")
         yield from _player("taker", event.who or 0, "beside", 12, 70, "name")
     elif "undecided" in events:
-        yield from _lines("beside", "Undecided", "Fewer than two players hold", "cards: nothing is laid.")
+        yield from _lines("beside", "Undecided", "Fewer than two players hold", "cards: nothing happens.")
     elif "nobody" in events:
         yield from _lines("beside", "Nobody slapped", "The Hoard stays where it is,", "and so does the turn.")
     elif "ambushed" in events:
@@ -190,11 +190,11 @@ COMPETING: Final = (Fate.OWES, Fate.TIED)
 """Fates of those who are tied, once cards are laid."""
 CAPTIONS: Final = {
     Fate.BEATEN: "beaten",
-    Fate.WAITS: "has laid",
+    Fate.WAITS: "is down",
     Fate.EVEN: "takes back",
     Fate.WINS: "wins",
 }
-RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Who is tied for the highest lays again.")
+RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Tied for it: one more card each.")
 DEEP: Final = 92
 """Distance of the last card of the deepest column from its first, in symbol units."""
 TOP: Final = -38
@@ -208,7 +208,7 @@ def _quarrel(columns: list[Column]) -> Iterator[Piece]:
     yield {"id": "quarrel-ground", "s": "zone", "at": "zone", "z": 4}
     yield {"id": "quarrel-cover", "s": "cover", "at": "cover", "z": 4}
     yield _text("middle-title", "title", "title", "Quarrel: a tie" if again else "Quarrel")
-    hint = "Who is tied lays again." if again else "The highest takes all."
+    hint = "Tied: one more card each." if again else "The highest takes all."
     yield _text("middle-line0", "aside", "hint", hint)
     yield _text("middle-stake", "line-end", "stake", card_count(stake))
     deepest = max(len(column.cards) + (column.fate is Fate.OWES) for column in columns)

@@ -88,23 +88,22 @@ def _players(seats: list[str], width: int, columns: int, opened: bool) -> BlockF
 
 
 def _open_panel(builder: FormBuilder, seat: str, x: float, y: float, width: int) -> None:
-    """All cards can be read; the sum stands below them, or where there is room beside the sets."""
+    """All cards can be read, and so can the sets."""
     slim = width < 160
     builder.add_fixed(f"panel-{width}", point(x, y))
-    top, hand, store, sums = (17, 30, 76, 111) if slim else (20, 36, 92, 105)
+    top, hand, store = (17, 30, 82) if slim else (20, 36, 92)
     _name(builder, seat, x, y + top, width, slim)
     _edges(builder, seat, x, y, width, 1)
     builder.places |= {
         f"seat-{seat}": point(x + width / 2, y + hand + 20, say=seat),
         f"count-{seat}": point(x + 23, y + hand + 19),
-        f"store-{seat}": _store(x + 10, y + store, width - (20 if slim else 58)),
-        f"sum-{seat}": point(x + width - 10, y + sums),
+        f"store-{seat}": _store(x + 10, y + store, width - 20),
         f"hand-{seat}": _fan(seat, x + 10, y + hand, width - 20, 38 if slim else 46, 2),
     }
 
 
 def _low_panel(builder: FormBuilder, seat: str, x: float, y: float, width: int) -> None:
-    """A fan of backs, with how many they are left of it, and the sum right of it."""
+    """A fan of backs, with how many they are left of it."""
     builder.add_fixed(f"panel-{width}-low", point(x, y))
     _name(builder, seat, x, y + 15, width, True)
     _edges(builder, seat, x, y, width, LOW / OPEN)
@@ -112,8 +111,7 @@ def _low_panel(builder: FormBuilder, seat: str, x: float, y: float, width: int) 
         f"seat-{seat}": point(x + width / 2, y + 48, say=seat),
         f"count-{seat}": point(x + 23, y + 38),
         f"store-{seat}": _store(x + 10, y + 53, width - 20),
-        f"sum-{seat}": point(x + width - 10, y + 38),
-        f"hand-{seat}": _fan(seat, x + 38, y + 28, width - 88, 20, 1),
+        f"hand-{seat}": _fan(seat, x + 38, y + 28, width - 48, 20, 1),
     }
 
 
@@ -185,7 +183,7 @@ class Table(NamedTuple):
 
 WIDE: Final = Table(
     width=684,
-    high=286,
+    high=282,
     zone=(274, 15, 1),
     deal=(274, 15, 1),
     quarrel=(276, 59, 394, 208),
@@ -198,7 +196,7 @@ WIDE: Final = Table(
     deck=(56, 66, 0.94),
     played=(56, 196, 0.94),
     hoard=(186, 150, 0.93),
-    shown=(344, 142, 2.05),
+    shown=(344, 138, 2.05),
     beside=(430, 15, 1),
     words=(430, 15, 1),
     paws=(456, 133, 1),
@@ -303,9 +301,9 @@ def _hand(width: int, own: str) -> BlockForm:
     say = "your hand" if own else "the hand of whoever is to decide"
     builder.add_fixed(f"{'own' if own else 'bottom'}-{'wide' if wide else 'narrow'}", point(0, 0), seat=own)
     row: Row = {"w": 62, "h": 88, "step": 15, "min": 13, "gap": 18, "lines": 1 if wide else 2}
-    at, k = ((12, 42, 660, 126), 1.38) if wide else ((8, 44, 316, 172), 1.2)
+    at, k = ((12, 38, 660, 134), 1.52) if wide else ((8, 44, 316, 172), 1.2)
     cards = box(*at, k, row=row, say=say)
-    high, size = (176, 1.2) if wide else (220, 0.9)
+    high, size = (180, 1.2) if wide else (220, 0.9)
     if own:
         _own(builder, own, width, high, wide)
         builder.places |= {f"hand-{own}": cards, f"name-{own}": point(42, 24, size)}
@@ -317,7 +315,8 @@ def _hand(width: int, own: str) -> BlockForm:
             "focus-count": point(width - 30, 24),
             "focus-note": point(width - 54, 24),
         }
-    return builder.form(width, high, SHAPES)
+    form = builder.form(width, high, SHAPES)
+    return form if wide or not own else {**form, "instead": {"name": "name-slim"}}
 
 
 def _own(builder: FormBuilder, seat: str, width: int, high: int, wide: bool) -> None:
@@ -325,16 +324,15 @@ def _own(builder: FormBuilder, seat: str, width: int, high: int, wide: bool) -> 
     if wide:
         for symbol, x, text in (
             ("aside-end", right - 42, "total"),
-            ("aside", 158, "stored"),
             ("aside-end", 468, "Your hand"),
         ):
             builder.add_fixed(symbol, point(x, 24), n=text)
-    count, sums, store = (491, 242, (252, 134)) if wide else (135, 193, (198, 94))
+    sums, store = (242, (252, 134)) if wide else (193, (198, 94))
     builder.places |= {
         f"seat-{seat}": point(width / 2, high / 2 + 20, say="you"),
         f"emblem-{seat}": point(24, 24),
         f"total-{seat}": point(right, 24, 1.15),
-        f"count-{seat}": point(count, 24),
+        f"count-{seat}": point(491, 24, 1 if wide else 0),
         f"sum-{seat}": point(sums, 24),
         f"store-{seat}": _store(store[0], 11, store[1]),
     }

@@ -20,7 +20,7 @@ HEAP: Final = (
 )  # fmt: skip
 """Offsets and turns (in degrees) of the cards in the Hoard, by their order only, so that they give nothing away."""
 CARD_LINES: Final = {
-    QUARREL: ("Everybody lays one;", "the highest takes all"),
+    QUARREL: ("Each puts one down;", "the highest takes all"),
     HOARD: ("The first to slap takes", "the pile and the turn"),
     AMBUSH: ("One card comes from", "each other hand"),
     WHIRLWIND: ("All hands are mixed", "and dealt anew"),
@@ -86,9 +86,9 @@ def _actions(view: Position, story: Story) -> list[Piece]:
 
 
 def _large(view: Position, mark_id: str, kind: Kind, seat: int) -> list[Piece]:
-    """The action card with what it does, and who drew it."""
-    first, second = CARD_LINES[kind]
-    if kind == HOARD:
+    """The action card with what it does, which a race's panel says, and who drew it."""
+    first, second = CARD_LINES[kind] if topic_of(view) is not Topic.RACE else ("", "")
+    if first and kind == HOARD:
         first = TAKERS[view.setup.windows] if view.setup.players > 2 else "The other player takes"
     who = SEATS[seat]
     return [

@@ -47,7 +47,7 @@ def _seat(view: Position, seat: int) -> list[Piece]:
     if own or view.viewer != "all":
         marks.append(_count(seat, view.sizes[seat]))
     if own:
-        return [*marks, *_open_hand(view, seat, f"hand-{name}")]
+        return [*marks, _sum(name, tuple(view.stored[seat])), *_open_hand(view, seat, f"hand-{name}")]
     marks += _small_hand(view, seat)
     if seat in (view.owing or (view.mover,)):  # those of whom the top line says that it is their turn
         marks += _frame(seat)
@@ -94,13 +94,19 @@ def _text(mark_id: str, symbol: str, place: str, text: str) -> Piece:
 
 
 def _sets(name: str, stored: Sequence[int]) -> Iterator[Piece]:
-    """The sets in storage, most valuable first, and what they are worth."""
+    """The sets in storage, most valuable first."""
     for number in reversed(NUMBERS):
         for j in range(stored[number - 1]):
             mark_id = f"{name}.set.{number}.{j}"
             yield {"id": mark_id, "s": f"set-{number}", "at": f"store-{name}", "n": 5 - number, "j": j}
+
+
+@lru_cache(maxsize=64)
+def _sum(name: str, stored: tuple[int, ...]) -> Piece:
+    """What one's sets are worth."""
     worth = sum(number * n for number, n in enumerate(stored, 1))
-    yield _text(f"{name}.sum", "sum", f"sum-{name}", f"= {worth}") | {"say": f"worth {worth}"}
+    say = f"stored: {pluralize(worth, 'point')}"
+    return _text(f"{name}.sum", "sum", f"sum-{name}", f"stored: {worth}") | {"say": say}
 
 
 def _small_hand(view: Position, seat: int) -> Sequence[Piece]:
@@ -123,7 +129,7 @@ def _small_cards(seat: int, hand: tuple[int, ...]) -> tuple[Piece, ...]:
         if n := hand[kind]:
             card: Piece = {"id": f"{name}.mini.{kind}", "s": f"mini-{NAMES[kind]}", "at": f"hand-{name}", "n": order}
             if n > 1 and kind in NUMBERS:
-                card["t"] = {"n": f"×{n}" if n < MANY else str(n)}
+                card["t"] = {"n": _times(n)}
             cards.append(card)
     return tuple(cards)
 
@@ -136,7 +142,7 @@ def _focus(view: Position) -> list[Piece]:
     seat = focused_seat(view)
     name = SEATS[seat]
     size = view.sizes[seat]
-    note = "lays a card" if view.phase is Phase.LAY else "picks a paw" if view.phase is Phase.PAW else ""
+    note = "puts one down" if view.phase is Phase.LAY else "picks a paw" if view.phase is Phase.PAW else ""
     marks: list[Piece] = [
         {"id": "focus-emblem", "s": EMBLEMS[seat], "at": "focus-emblem", "seat": name},
         {"id": "focus-name", "s": "name", "at": "focus-name", "t": {"name": {"n": name}}},
@@ -166,7 +172,11 @@ def _open_hand(view: Position, seat: int, place: str) -> Iterator[Piece]:
 
 def _texts(size: int, new: bool) -> dict[str, str]:
     """The texts on the uppermost card of a stack, by slot."""
-    return ({"n": f"×{size}"} if size > 1 else {}) | ({"new": "new"} if new else {})
+    return ({"n": _times(size)} if size > 1 else {}) | ({"new": "new"} if new else {})
+
+
+def _times(n: int) -> str:
+    return f"×{n}" if n < MANY else str(n)
 
 
 def _just_drawn(view: Position, seat: int) -> Kind | None:

@@ -30,7 +30,7 @@ class Stage(core.Stage[Position]):
     """Squarrels' stage; the methods are described in core."""
 
     main = "table"
-    held: ClassVar[dict[str, Held]] = {"hand": Held("Hand"), "table": Held("Table")}
+    held: ClassVar[dict[str, Held]] = {"hand": Held("Hand", counts=("hand", "focus")), "table": Held("Table")}
 
     forms = staticmethod(forms)
 

@@ -34,7 +34,7 @@ def _whose(view: Position) -> str:
 def _no_more(view: Position, size: int) -> str:
     if view.stored_now:
         return "no more after storing"
-    return f"{size} in hand, at most {DEALT}" if size >= DEALT else "the last was an action card"
+    return f"{size} in hand, at most {DEALT}" if size >= DEALT else "an action card came"
 
 
 def _stores(view: Position) -> list[Item]:
@@ -49,7 +49,7 @@ def _stores(view: Position) -> list[Item]:
             for kind in sets
         ]
     if view.stored_now:
-        return [{"words": ["store"], "text": "Stored", "sub": "no three alike any more", "done": True}]
+        return [{"words": ["store"], "text": "Stored", "sub": "no three alike now", "done": True}]
     return [{"words": ["store"], "text": "Store", "sub": "no three alike"}]
 
 

@@ -156,10 +156,10 @@ def _not_you(position: Position, seat: int) -> Explanation:
     you = NAMES[seat]
     if position.phase is Phase.LAY:
         if seat in position.tied:
-            return Explanation("SQ-12", f"{you} has laid a card already; wait until all are shown.", (_hand(seat),))
+            return Explanation("SQ-12", f"{you} has put down a card already; wait until all are shown.", (_hand(seat),))
         if position.laid[seat]:
-            return Explanation("SQ-13", f"{you} is not in the tie; only those tied for highest lay again.")
-        return Explanation("SQ-12", f"{you} has no card to lay in this Quarrel.", (_hand(seat),))
+            return Explanation("SQ-13", f"{you} is not in the tie; only those tied for highest put down one more.")
+        return Explanation("SQ-12", f"{you} has no card to put down in this Quarrel.", (_hand(seat),))
     if position.phase is Phase.PAW:
         if seat == position.mover:
             return Explanation("SQ-27", f"{you} drew the Hoard; the others pick paws.")
@@ -171,8 +171,8 @@ def _not_you(position: Position, seat: int) -> Explanation:
 
 def _lay(word: str, thing: int | None, seat: int) -> Explanation:
     if word != "lay" or thing is None:
-        return Explanation("SQ-12", "A Quarrel is on: lay a card first.", (_hand(seat),))
-    return Explanation("SQ-12", f"You hold no {_card(thing)} to lay.", (_hand(seat),))
+        return Explanation("SQ-12", "A Quarrel is on: put down a card first.", (_hand(seat),))
+    return Explanation("SQ-12", f"You hold no {_card(thing)} to put down.", (_hand(seat),))
 
 
 # -- a step of a turn
@@ -182,7 +182,7 @@ def _turn(position: Position, word: str, thing: int | None) -> Explanation:
     if word == "deal":
         return Explanation("SQ-22", "The next round is dealt when Winter has ended this one.")
     if word == "lay":
-        return Explanation("SQ-12", "No Quarrel is on: cards are laid only in a Quarrel.")
+        return Explanation("SQ-12", "No Quarrel is on: cards are put down only in a Quarrel.")
     if word == "paw":
         return Explanation("SQ-27", "No Hoard is on: paws are picked only for a Hoard, without reaction time.")
     if not (position.drawn or position.won_turn):

@@ -12,7 +12,7 @@ HOW_SAID: Final = {
     "draw": ("SQ-6", 'Just say "{}": you cannot pick the card.'),
     "store": ("SQ-9", "Only three equal numbers make a set: {}."),
     "discard": ("SQ-10", "Choose which card you discard: {}."),
-    "lay": ("SQ-12", "Choose which card you lay: {}."),
+    "lay": ("SQ-12", "Choose which card you put down: {}."),
     "paw": ("SQ-27", "Paws go from 1 to 5: {}."),
     "end": ("SQ-10", JUST_SAY),
     "dealer": ("SQ-33", "Choose who is the dealer: {}."),

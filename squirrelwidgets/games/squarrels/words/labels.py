@@ -79,6 +79,8 @@ def move_text(sentence: str) -> Text:
         return [bold(card_name(kind))] if kind >= QUARREL else rest[0]
     if word in ("deal", "swap", "dealer", "lot") and rest:
         return [f"{word} ", name(rest[0])]
+    if word == "quiet":
+        return "nobody slapped"
     if word == "slap":
         return ["slap ", *seat_names(SEATS.index(slap.partition("@")[0]) for slap in rest)]
     if (rest and rest[0] == UNKNOWN) or word in ("take", "whirl"):
@@ -113,14 +115,18 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
             return f"Deal round {view.round + 1}"
         case ("store", kind):
             return f"Store three {kind}s: {pluralize(int(kind), 'point')}"
-        case ("discard" | "lay" as word, kind):
-            return f"{word.capitalize()} {a_card(kind)}"
+        case ("discard", kind):
+            return f"Discard {a_card(kind)}"
+        case ("lay", kind):
+            return f"Put down {a_card(kind)}"
         case ("paw", paw):
             return f"Paw {paw}"
         case ("paw",):
             return "Pick a paw"
-        case ("store" | "discard" | "lay" as word,):
+        case ("store" | "discard" as word,):
             return word.capitalize()
+        case ("lay",):
+            return "Put down"
         case _:
             return None
 

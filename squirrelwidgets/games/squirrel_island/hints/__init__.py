@@ -2,4 +2,3 @@
 
 from .advice import hint as hint
 from .aims import AIMS as AIMS
-from .aims import holds as holds

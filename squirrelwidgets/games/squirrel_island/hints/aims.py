@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
-from ....core.words.grammar import pluralize
+from ....core.words.grammar import choose_form, pluralize
 from ..rules.cards.names import counted
 from ..rules.position import Position
 from .claims import does
+from .facts import fresh
 
 
 class Nuts(Aim):
@@ -24,8 +26,10 @@ class Nuts(Aim):
 
     def told(self, turn: Tried, n: int) -> str:
         got, of = max(0, self.count(turn)), counted(n, "nut")
-        nuts = counted(got, "nut") if got >= n else f"{got} of {of}" if n > 1 else "no nut"
-        return f"It brings {nuts}. {_played(turn)}"
+        if got >= n:
+            return f"It brings {counted(got, 'nut')}. {_played(turn)}"
+        nuts = f"{got} of {of}" if n > 1 else "no nut"
+        return f"It brings {nuts}. {_played(turn)} {_others(turn)}".rstrip()
 
 
 class Keeps(Aim):
@@ -46,6 +50,7 @@ class Keeps(Aim):
 
 
 RATE: Final = 3
+SPEAKS: Final = re.compile(r"\b(nuts?|stash)\b")
 
 
 def _played(turn: Tried) -> str:
@@ -53,10 +58,7 @@ def _played(turn: Tried) -> str:
     view, seat = turn.before, turn.seat
     kind = _kind(view, turn.said[0].split())
     if kind is None:
-        fresh = sum(each >= 0 for each in view.squirrels[seat])
-        return (
-            f"Asleep, a squirrel gathers one nut a turn (SI-12), and you have {pluralize(fresh, 'refreshed squirrel')}."
-        )
+        return _asleep(view, seat)
     card, says = view.box.cards[kind], does(view, kind)
     if not says:
         return f"{card.name} does nothing when it is played (SI-9)."
@@ -64,15 +66,27 @@ def _played(turn: Tried) -> str:
     return f"{says} Nobody has a nut that you could steal (SI-21)." if steals and not view.victims() else says
 
 
+def _asleep(view: Position, seat: int) -> str:
+    squirrels = pluralize(len(fresh(view, seat)), "refreshed squirrel")
+    return f"Asleep, a squirrel gathers one nut a turn (SI-12), and you have {squirrels}."
+
+
+def _others(turn: Tried) -> str:
+    """Where nuts were to be had: how many cards speak of them, not which."""
+    view = turn.before
+    kinds = {_kind(view, say.split()) for say in view.sentences(turn.seat)} - {None}
+    speak = sum(any(SPEAKS.search(each.text()) for each in view.box.cards[kind].effect) for kind in kinds)
+    if speak:
+        verb = choose_form(speak, "speaks", "speak")
+        return f"{speak} of the {len(kinds)} cards that you can pay for {verb} of nuts or the stash."
+    nuts = f"No card that you can pay for speaks of nuts or the stash. {_asleep(view, turn.seat)}"
+    return nuts if kinds else ""
+
+
 def _kind(view: Position, words: list[str]) -> int | None:
     if words[0] not in ("play", "island"):
         return None
     return view.box.words.index(words[1])
-
-
-def holds(position: Position, seat: int) -> int:
-    """Cards of a hand."""
-    return len(position.hands[seat])
 
 
 AIMS: Final[dict[str, Aim]] = {"nuts": Nuts(), "keeps": Keeps()}

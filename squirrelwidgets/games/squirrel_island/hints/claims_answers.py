@@ -13,9 +13,9 @@ from ....core.words.runs import listed, plain
 from ..bots.evaluate import payable, purse_with_loops
 from ..rules.cards.names import counted
 from ..rules.cards.operations.aimed import Aimed
-from ..rules.cards.operations.base import Effect, Operation
 from ..rules.phases import MOST_STAMINA
 from ..rules.position import Position
+from ..words.how_to_say import offered
 from .facts import fresh, goods, last_day, nuts_of
 
 # -- squirrels
@@ -126,22 +126,16 @@ def can_be_reached(view: Position, other: int) -> str:
 
 def option_says(view: Position, number: int) -> str:
     """The text of an option."""
-    option = _options(view)[number - 1]
+    option = offered(view)[number - 1]
     return f"That option is to {plain(listed(each.text() for each in option))} (SI-23)."
 
 
 def option_gives_most_nuts(view: Position, number: int) -> str:
     """An option gives more nuts than the others do for certain."""
-    *others, most = sorted(nuts := [nuts_of(option) for option in _options(view)])
+    *others, most = sorted(nuts := [nuts_of(option) for option in offered(view)])
     if nuts[number - 1] != most or most in others:
         return ""
     return f"That option gives you {counted(most, 'nut')}, and no other is sure to give as many (SI-23)."
-
-
-def _options(view: Position) -> tuple[Effect, ...]:
-    """What the operation that asks lets choose from."""
-    task = view.doing.task if view.doing else None
-    return task.offers() if isinstance(task, Operation) else ()
 
 
 def ability_before_effect(view: Position, cause: int) -> str:

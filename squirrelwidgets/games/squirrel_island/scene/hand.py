@@ -110,7 +110,7 @@ def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
             mark["cls"] = ["tired"]
         else:
             mark["t"] = {**name}
-        mark["say"] = card.name + (", exhausted" if tired else "")
+        mark["say"] = card.name + (", tired" if tired else "")
         if speaks(view):
             mark["words"] = [["refresh", card.word]] if tired else _words_on(card)
         yield mark

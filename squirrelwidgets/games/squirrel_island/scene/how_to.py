@@ -19,7 +19,7 @@ def how_to(setup: Setup) -> HowTo:
         turn=(
             Step(
                 "Play one card",
-                "of your hand or the Island. Squirrels cost stamina, items coins.",
+                "of your hand or the Island. Squirrels cost energy, things cost coins.",
                 BOX,
                 symbols=({"s": "card-gatherer", "dx": -55}, {"s": "card-berry-tea", "dx": 55}),
             ),
@@ -31,7 +31,7 @@ def how_to(setup: Setup) -> HowTo:
             ),
             Step(
                 "Each morning",
-                "your squirrels bring what their loops show.",
+                "your squirrels bring what their rings (loops) show.",
                 BOX,
                 symbols=(
                     {"s": "card-forager", "dx": -70},

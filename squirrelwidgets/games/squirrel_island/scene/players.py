@@ -197,7 +197,7 @@ def _mine(view: Position, seat: int) -> Iterator[Mark]:
         mark = _counter("mine", count._replace(symbol=f"my-{count.symbol}"), count.what)
         if count.what == "used":
             text = _used_text(view, seat)
-            mark["t"] = {"t": shortened(text, USED_ROOM, 12.5, bold=False) or "no items used"}
+            mark["t"] = {"t": shortened(text, USED_ROOM, 12.5, bold=False) or "no things used"}
             mark["say"] = text
         yield mark
     yield from _last_used(view, seat, "mine", "used", 0.62)

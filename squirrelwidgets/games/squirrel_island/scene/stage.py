@@ -41,7 +41,7 @@ class Stage(core.Stage[Position]):
     asks = True
     main = "island"
     held: ClassVar[dict[str, Held]] = {
-        "hand": Held("Hand", ("others", "purse", "hand")),
+        "hand": Held("Hand", ("others", "purse", "hand"), counts=("hand", "slips")),
         "island": Held("Island", ("others", "purse", "island")),
         "mine": Held("Squirrels", ("players", "mine")),
     }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ....core.words.grammar import choose_form, pluralize
 from ....core.words.runs import listed, plain
@@ -45,6 +46,27 @@ def in_short(effect: Effect) -> str:
     return f"{text[0].upper()}{text[1:]}" if text else "Nothing now"
 
 
+PLAIN: Final = {
+    r"\bstamina\b": "energy",
+    r"\bgo again\b": "go again: one more turn at once",
+    r"\brefresh (\d squirrels?|all your squirrels)": r"\g<0> (can work again)",
+    r"\bexhaust(s?)\b": r"exhaust\1 (tire\1)",
+    r"\bcollect (its|their) loops\b": r"\g<0> (what they bring)",
+    r"\bstash\b": "stash (hide)",
+    r"\bgather\b": "gather (fetch)",
+    r"\b(used|Your) items\b": r"\1 things (items)",
+    r"\ban item\b": "a thing (item)",
+}
+"""The names that the cards print, each with plain words beside it."""
+
+
+def in_plain_words(text: str) -> str:
+    """A sentence of a card as it is told large."""
+    for printed, plainly in PLAIN.items():
+        text = re.sub(printed, plainly, text)
+    return text
+
+
 class Row(NamedTuple):
     """One line of a card's description: a symbol, and its meaning in words."""
 
@@ -59,11 +81,11 @@ def rows(card: Card) -> list[Row]:
     lines = [Row("stamina" if card.squirrel else "coin", f"{kind}. Costs {price}.")]
     if card.loops:
         gives = joined(counted(n, what) for what, n in Counter(card.loops).items())
-        lines.append(Row("loop", f"Each morning: {gives}."))
+        lines.append(Row("loop", in_plain_words(f"Each morning: {gives}.")))
     if card.ability:
-        lines.append(Row("star", ability_sentence(card)))
+        lines.append(Row("star", in_plain_words(ability_sentence(card))))
     text = sentence(card)
-    lines.append(Row("play", f"Now: {text[0].lower()}{text[1:]}" if text else "Nothing now."))
+    lines.append(Row("play", in_plain_words(f"Now: {text[0].lower()}{text[1:]}") if text else "Nothing now."))
     lines.append(Row("stash", f"Worth {counted(card.stash, 'nut')} if hidden for the end (stashed)."))
     copies = f"{choose_form(card.copies, 'is', 'are')} {pluralize(card.copies, 'copy', 'copies')}"
     lines.append(Row("card", f"There {copies} in the deck."))

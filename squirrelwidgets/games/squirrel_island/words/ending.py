@@ -23,7 +23,7 @@ SOURCES: Final = {
 def ending(view: Position, story: Story) -> Status:
     assert view.ended is not None
     stashes = [event for event in story if event.kind == "revealed"]
-    note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
+    note = in_short(counted(view.setup.days, "day"), "Most hidden (stash)", stashes, SEATS, "nut")
     account = Account(
         length=(view.setup.days, "days"), totals=view.scores, unit="nut", sources=_sources(view, story), bars=True
     )

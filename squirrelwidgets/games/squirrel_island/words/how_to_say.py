@@ -7,6 +7,7 @@ from typing import Final
 from ....core.words.refusals import WHO_BEGINS
 from ..rules.cards.operations import Operation
 from ..rules.cards.operations.aimed import Aimed
+from ..rules.cards.operations.base import Effect
 from ..rules.moves import SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -89,6 +90,12 @@ def chooses_player(position: Position) -> Aimed | None:
     """The operation that asks for a player, if one does."""
     task = position.doing.task if position.doing else None
     return task if isinstance(task, Aimed) and position.phase is Phase.CHOOSE else None
+
+
+def offered(position: Position) -> tuple[Effect, ...]:
+    """What the operation that asks lets choose from."""
+    task = position.doing.task if position.doing else None
+    return task.offers() if isinstance(task, Operation) else ()
 
 
 def draws_used(position: Position) -> bool:

@@ -12,9 +12,10 @@ from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules.cards.names import counted
 from ..rules.moves import COINS
-from ..rules.phases import Phase
+from ..rules.phases import MOST_STAMINA, Phase
 from ..rules.position import Position
 from .card_text import joined
+from .how_to_say import offered
 from .status import cause_name
 
 
@@ -144,7 +145,9 @@ DEEDS: Final = {
 
 
 def deed(view: Position, words: tuple[str, ...]) -> str | None:
-    """`play it for 3 energy.`"""
+    """`play it for 3 energy.`, and of an option `then you have 6 nuts`."""
+    if words[0] == "choose" and words[-1].isdecimal():
+        return _then(view, int(words[-1]))
     if len(words) != 2 or words[1] not in view.box.index:
         return None
     word, kind = words[0], view.box.index[words[1]]
@@ -160,6 +163,17 @@ def deed(view: Position, words: tuple[str, ...]) -> str | None:
 
 def _some(n: int, one: str, more: str) -> list[str]:
     return [pluralize(n, one, more)] if n else []
+
+
+def _then(view: Position, number: int) -> str | None:
+    """What one has of the goods that an option is sure to bring."""
+    has = {"nut": view.nuts, "coin": view.coins, "stamina": view.stamina}
+    option = [each for effect in offered(view)[number - 1 : number] for each in effect]
+    sure = {what: has[what][view.mover] + n for what in has if (n := sum(each.sure(what) for each in option))}
+    if "stamina" in sure:
+        sure["stamina"] = min(sure["stamina"], MOST_STAMINA)
+    after = [counted(n, what) for what, n in sure.items()]
+    return f"then you have {joined(after)}" if after else None
 
 
 def _option(view: Position, number: int) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from ....core.model.bots.usual import value_of_lead
 from ..rules import Position
 from ..rules.actions import ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
+from ..rules.phases import Phase
 
 TURN: Final = 9.0
 """Acorns that a turn without a card brings on average."""
@@ -25,10 +26,12 @@ def value(position: Position, seat: int) -> float:
 
 
 def promise(position: Position, seat: int) -> float:
-    """Acorns of the turns to come; a hand is worth its best cards, as many as are still used."""
+    """Acorns of the turns to come, and of what is left of the one that a seat is in; a hand is worth its best cards, as
+    many as are still used."""
     setup = position.setup
     past, now = divmod(position.turn, setup.players)
     turns = setup.rounds - past - (seat in position.order()[:now])
     hand = position.hands[seat] or ()
     gains = sorted((GAIN[action] for action, held in enumerate(hand) if held), reverse=True)
-    return float(turns * TURN + sum(gains[:turns]))
+    brought = TURN if position.phase is Phase.DISCARD else min(position.gained, TURN)
+    return float(turns * TURN + sum(gains[:turns]) - brought * (seat == position.mover and turns > 0))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
 from ..bots.choose import LOOK, least_missed, whole_turn
 from ..bots.planner import Plan, best_for_next, plans
 from ..rules import Position
+from ..rules.actions import EXIT
 from ..rules.moves import discard
 from ..rules.phases import Phase
 from . import claims
@@ -28,7 +30,15 @@ def hint(view: Position, _story: Story, n: int = 0) -> Hint:
     sentences = [view.say(move) for move in whole_turn(view, plan)]
     places = (view.ground.names[cell] for cell in plan.path)
     advice = reasoned(sentences, _reasons(view, plan), places, headline(view, plan))
-    return advice._replace(more=n + 1 < len(begun))
+    return advice._replace(more=n + 1 < len(begun), way=_way(view, plan))
+
+
+def _way(view: Position, plan: Plan) -> tuple[tuple[str, str], ...]:
+    """With the acorns of the turn so far."""
+    name, cell = view.ground.names, view.squirrels[view.mover]
+    starts = [(name[cell], "")] if cell >= 0 and plan.card != EXIT else []
+    sums = accumulate(plan.numbers, initial=sum(view.collected))
+    return (*starts, *((name[at], str(n)) for at, n in zip(plan.path, [*sums][1:], strict=True)))
 
 
 def _differently_begun(view: Position) -> list[Plan]:

@@ -9,7 +9,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Mark, Part, Piece
 from ....core.words.grammar import pluralize
-from ..rules import Position
+from ..rules import Position, Setup
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
 from ..rules.phases import Phase
 from ..rules.tiles import SIDES, Kind
@@ -18,8 +18,8 @@ from .identity import arrivals, card_id, tile_id
 
 EFFECTS: Final = (
     "one diagonal step",
-    "any one tile",
-    "and enter again",
+    "turn any one over",
+    "and start again",
     "market for glade",
     "+1 on any tile",
     "more, not fewer",
@@ -119,15 +119,23 @@ def _market(view: Position, story: Story) -> Iterator[Piece]:
     turns = arrivals(view, story)
     for number, kind in enumerate(view.market, 1):
         place = f"market{number}"
-        yield from _offered(tile_id(place, turns.get(place)), number, kind)
+        yield _offered(tile_id(place, turns.get(place)), number, kind)
 
 
 @lru_cache(maxsize=1 << 6)
-def _offered(name: str, number: int, kind: Kind) -> tuple[Piece, ...]:
-    """The same objects as long as the tile lies there."""
-    tile, acorns = tile_marks(name, f"market{number}", kind)
-    tile["words"] = [[ACTIONS[EXCHANGE], str(number), side] for side in SIDES]
-    return tile, acorns
+def _offered(name: str, number: int, kind: Kind) -> Piece:
+    """The same object as long as the tile lies there: one, since it is told large."""
+    tile, _ = tile_marks(name, f"market{number}", kind)
+    return {**tile, "s": f"light-{kind}", "words": [[ACTIONS[EXCHANGE], str(number), side] for side in SIDES]}
+
+
+def offer_faces(setup: Setup) -> dict[str, list[Part]]:
+    """The tiles as they lie in the market."""
+    faces: dict[str, list[Part]] = {}
+    for kind in setup.kinds:
+        tile, acorns = tile_marks("", "", kind)
+        faces[f"light-{kind}"] = [{"s": tile["s"], "t": tile["t"]}, {"s": acorns["s"]}]
+    return faces
 
 
 def _stack(view: Position) -> Iterator[Piece]:

@@ -28,7 +28,7 @@ def motion(view: Position, events: Iterable[Event]) -> Motion:
         elif event.kind == "exchanged":
             _fly(motion, tile_id(event.to, view.turn), f"market{event.origin}")
         elif event.kind == "refilled":
-            _fly(motion, tile_id(f"market{event.n}", view.turn), "stack")
+            motion.fly[tile_id(f"market{event.n}", view.turn)] = "stack"
         elif event.kind == "added" and view.counters[view.ground.index[event.to]] == 1:
             motion.fly[f"{event.to}.counter"] = "card"
         elif event.kind == "took" and event.who is not None:

@@ -17,7 +17,7 @@ from ..words.status import status
 from .glade import glade_marks
 from .hand import hand_marks
 from .layout import forms
-from .market import card_faces, market_marks
+from .market import card_faces, market_marks, offer_faces
 from .motion import motion
 from .panels import panels
 from .players import player_marks, symbols_by_seat
@@ -32,10 +32,10 @@ class Stage(core.Stage[Position]):
     forms = staticmethod(forms)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
-        return labels.symbol_names()
+        return labels.symbol_names(setup)
 
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
-        return symbols_by_seat() | card_faces()
+        return symbols_by_seat() | card_faces() | offer_faces(setup)
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
         marks = [*glade_marks(view, story), *market_marks(view, story), *player_marks(view, story)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.wire import CardRow
 from ..rules import Setup
-from ..rules.actions import ACTIONS, COPIES, DIAGONAL, EXIT, LEAST, SKIP, TITLES
+from ..rules.actions import ACTIONS, COPIES, DIAGONAL, EXCHANGE, EXIT, LEAST, SKIP, TITLES
 
 DOES: Final = (
     "One step of this turn may go over a corner. As the first step it may go to any number.",
@@ -20,6 +20,11 @@ DOES: Final = (
 """By action."""
 STEPS: Final = (DIAGONAL, EXIT, SKIP)
 """The tiles that they open have dashed rings."""
+OFFER: Final = (
+    f"The card {TITLES[EXCHANGE]} puts it in place of any tile, either side up.",
+    "That tile goes under the stack, whose top comes here.",
+)
+"""On a tile of the market."""
 DECK: Final = f"The action cards, {COPIES} of each. You turn one up when your turn begins."
 
 
@@ -31,13 +36,15 @@ def card_texts(setup: Setup) -> dict[str, list[CardRow] | str]:
         rings = " Dashed rings use it, gold rings do not." if action in STEPS else ""
         texts[f"face-{word}"] = [{"text": DOES[action]}, {"text": f"{end}{rings}"}]
         texts |= {f"{kind}-{word}": f"face-{word}" for kind in ("icon", "hand")}
-    return texts
+    return texts | {f"light-{kind}": [{"text": each} for each in OFFER] for kind in setup.kinds}
 
 
 def deed(words: tuple[str, ...]) -> str | None:
     match words:
         case ("discard", word):
             return f"discard {TITLES[ACTIONS.index(word)]}. Your turn is over."
+        case ("exchange", _, side):
+            return f"put it in place of a tile, {side} side up."
         case (word,) if word in ACTIONS:
             return "use it in this turn." if word == ACTIONS[LEAST] else "show the tiles it opens."
     return None

@@ -71,7 +71,7 @@ def _step(position: Position, cell: Cell) -> Explanation:
     here = position.squirrels[position.mover]
     name = ground.names[cell]
     if here < 0:
-        return Explanation("SR-8", f"{name} is not at the border: enter on a tile that has a free side.", (name,))
+        return Explanation("SR-8", f"{name} is no edge tile: start on a tile that has a free side.", (name,))
     at = ground.names[here]
     if cell == here:
         if position.path:
@@ -90,7 +90,7 @@ def _step(position: Position, cell: Cell) -> Explanation:
 
 def _collected(position: Position, cell: Cell, rule: str) -> Explanation:
     name = position.ground.names[cell]
-    return Explanation(rule, f"You have collected on {name} in this turn: you cannot enter it again.", (name,))
+    return Explanation(rule, f"You have picked up on {name} in this turn: you cannot come back.", (name,))
 
 
 def _number(position: Position, cell: Cell, rule: str) -> Explanation:
@@ -162,7 +162,7 @@ def _too_late(position: Position, action: int) -> Explanation | None:
 def _from_outside(position: Position, action: int) -> Explanation | None:
     if action not in (DIAGONAL, EXIT, SKIP) or position.squirrels[position.mover] >= 0:
         return None
-    return Explanation(RULES[action], "Your squirrel is outside: it enters on a border tile first.")
+    return Explanation(RULES[action], "Your squirrel is outside: it starts on an edge tile first.")
 
 
 def _use(position: Position, action: int, move: int) -> Explanation:
@@ -175,7 +175,7 @@ def _use(position: Position, action: int, move: int) -> Explanation:
         return _market(position, exchange_of(move)[0] + 1)
     if action == EXIT:
         name = position.ground.names[cell]
-        return Explanation("SR-8", f"{name} is not at the border: enter on a tile that has a free side.", (name,))
+        return Explanation("SR-8", f"{name} is no edge tile: start on a tile that has a free side.", (name,))
     return _diagonal(position, cell) if action == DIAGONAL else _skip(position, cell)
 
 
@@ -218,7 +218,7 @@ def _skip(position: Position, cell: Cell) -> Explanation:
 
 def _end(position: Position) -> Explanation:
     if position.squirrels[position.mover] < 0:
-        return Explanation("SR-8", "Enter the glade first, on a border tile.")
+        return Explanation("SR-8", "Start on an edge tile first.")
     at = position.ground.names[position.squirrels[position.mover]]
     return Explanation("SR-15", "Make at least one step: your first one may go to any neighbour.", (at,))
 

@@ -10,7 +10,7 @@ from ..rules.phases import Phase
 HOW_SAID: Final = {
     "diagonal": ("SR-19", "Choose where the diagonal step goes: {}."),
     "flip": ("SR-20", "Choose which tile is turned over: {}."),
-    "exit": ("SR-21", "Choose where your squirrel enters again: {}."),
+    "exit": ("SR-21", "Choose where your squirrel starts again: {}."),
     "exchange": ("SR-22", "Choose the market's place, the side that comes up, and where: {}."),
     "add": ("SR-23", "Choose where the acorn counter goes: {}."),
     "least": ("SR-24", JUST_SAY),

@@ -7,7 +7,7 @@ from typing import Final
 from ....core.wire import Text
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
-from ..rules import Position
+from ..rules import Position, Setup
 from ..rules.actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
 from ..rules.phases import Phase
 from ..rules.tiles import NUMBERS, SIDES
@@ -21,13 +21,14 @@ COUNTER_NAMES: Final = {
 }
 
 
-def symbol_names() -> dict[str, str]:
+def symbol_names(setup: Setup) -> dict[str, str]:
     return {
         **COUNTER_NAMES,
         **{f"hand-{action}": title for action, title in zip(ACTIONS, TITLES, strict=True)},
         **{f"squirrel-{seat}": f"{seat} squirrel" for seat in SEATS},
         "empty": "no tile",
         "will-flip": "collected",
+        **{f"light-{kind}": "Market tile" for kind in setup.kinds},
         **{f"face-{action}": title for action, title in zip(ACTIONS, TITLES, strict=True)},
         "back": "Action cards",
         "hand-back": "action card face down",

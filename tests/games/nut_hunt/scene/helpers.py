@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -128,12 +128,6 @@ def of(view: Position) -> dict[str, Any]:
 
 def by_id(seen: Seen) -> dict[str, dict[str, Any]]:
     return {mark["id"]: mark for mark in seen.scene}
-
-
-def shown(panel: dict[str, Any]) -> Iterator[list[dict[str, Any]]]:
-    """The marks that the rows of a panel lay over the board, row by row."""
-    for row in panel["rows"]:
-        yield [*panel.get("show", []), *row.get("show", [])]
 
 
 def number(text: Any) -> int:

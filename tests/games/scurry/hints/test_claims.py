@@ -12,6 +12,7 @@ from squirrelwidgets import Scurry
 from squirrelwidgets.games.scurry.bots.bot_support import sample_turn
 from squirrelwidgets.games.scurry.hints import claims
 from squirrelwidgets.games.scurry.hints.advice import TURNS
+from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.every_game.claims import Case, Checks, Said, Suite, cases, census, check, numbers
 from tests.every_game.setups import texts
 from tests.games.scurry.helpers import POCKETS, SIDES, scurry, table
@@ -290,3 +291,12 @@ def test_one_hop_is_not_some_hops() -> None:
     assert "wins" in game.hint().reason
     assert " in 2 hops" in game.hint().reason
     assert " in 1 hop:" in game.play("f7").hint().reason
+
+
+def test_the_way_of_a_hint_counts_its_hops() -> None:
+    game = Scurry(setup="4/random", seed=2, seats=["greedy"] * 2).run(9)
+    while game.state.phase is not Phase.PLACE:
+        game.run(1)
+    hint, state = game.hint(), game.state
+    start = (state.say(state.squirrels[state.mover]), "")
+    assert [*hint.way] == [start, *((cell, str(n)) for n, cell in enumerate(hint.sentences[1:], 1))]

@@ -195,7 +195,7 @@ ROWS = [
     row("SC-20", "4/players 2", "f6", no="pass",
         says="Nobody may pass: it is your turn to put a gray acorn on an empty cell."),
     row("SC-20", "4/players 2", "f6", no="e6 by brown, pass by brown", says="It is Gray's turn, not Brown's."),
-    row("SC-20", "4/players 2", "f6", no="seed f6 f7", says="Here the players seed the board, not chance."),
+    row("SC-20", "4/players 2", "f6", no="seed f6 f7", says="Here the players put the first acorns, not chance."),
     row("SC-20", "4/players 2", LAID, asked="brown", brown="e6 f6", gray="f7 f8", scores="2 2", choices="33"),
     row("SC-20", "4/players 2", f"{LAID}, c3", asked="gray", choices="32", told="settled SC-20 brown to c3", no="c3",
         says="The gray squirrel goes on an empty cell; c3 holds a brown squirrel."),

@@ -81,7 +81,7 @@ def test_buttons_say_what_they_do() -> None:
     }
     assert captions["store 3"] == "Store three 3s: 3 points"
     assert captions["store 1"] == "Store three 1s: 1 point"
-    assert captions["lay 5"] == "Lay a 5"
+    assert captions["lay 5"] == "Put down a 5"
     assert stage.label(view, ("discard", "golden")) == "Discard the Golden Acorn"
     assert all(captions.values())
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from squirrelwidgets.games.squirrel_island.words.card_text import ability_sentence, effect_text, rows, sentence, short
+from squirrelwidgets.games.squirrel_island.words.card_text import (
+    ability_sentence,
+    effect_text,
+    in_plain_words,
+    rows,
+    sentence,
+    short,
+)
 from tests.games.squirrel_island.rules.cards.own_cards import (
     AGAIN,
     COLLECT,
@@ -91,12 +98,29 @@ def test_an_ability_is_put_into_words(ability: Data, text: str) -> None:
     assert ability_sentence(card_of(squirrel(ability=ability))) == text
 
 
+@pytest.mark.parametrize(
+    ("printed", "told"),
+    [
+        ("Now: refresh 1 squirrel.", "Now: refresh 1 squirrel (can work again)."),
+        ("Now: each other player exhausts 1", "Now: each other player exhausts (tires) 1"),
+        ("and collect their loops", "and collect their loops (what they bring)"),
+        ("Now: stash 1 card, gain 1 stamina.", "Now: stash (hide) 1 card, gain 1 energy."),
+        ("you gather a nut", "you gather (fetch) a nut"),
+        ("Your items cost", "Your things (items) cost"),
+        ("Each time you play an item", "Each time you play a thing (item)"),
+        ("if hidden for the end (stashed)", "if hidden for the end (stashed)"),
+    ],
+)
+def test_plain_words_stand_beside_printed_ones(printed: str, told: str) -> None:
+    assert in_plain_words(printed) == told
+
+
 def test_a_card_is_told_in_rows() -> None:
     lines = rows(card_of(squirrel(loops=["nut", "coin", "nut"], effect=[gain(), AGAIN], copies=1, stash=2)))
     assert [tuple(row) for row in lines] == [
         ("stamina", "Tree squirrel. Costs 1 energy."),
         ("loop", "Each morning: 2 nuts and 1 coin."),
-        ("play", "Now: gain 1 nut, go again."),
+        ("play", "Now: gain 1 nut, go again: one more turn at once."),
         ("stash", "Worth 2 nuts if hidden for the end (stashed)."),
         ("card", "There is 1 copy in the deck."),
     ]

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from squirrelwidgets.games.squirrel_rush.bots.planner import most
 from squirrelwidgets.games.squirrel_rush.hints import claims
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, TITLES
+from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.every_game.claims import Case, Checks, Said, Suite, cases, census, check, numbers
 from tests.every_game.setups import texts
 
@@ -234,3 +236,23 @@ def test_what_a_turn_brings_without_a_card_is_true_in_the_middle_of_it_too() -> 
             break
     assert told["all"] >= 150, told
     assert min(told.values()) > 10, told
+
+
+def test_the_way_of_a_hint_has_what_is_collected_by_then() -> None:
+    game = SquirrelRush(2, seed=29, seats=["greedy"] * 2)
+    seen = 0
+    while seen < 12:
+        if game.state.phase is not Phase.MOVE or game.state.path:
+            game.run(1)
+            continue
+        hint, start = game.hint(), game.state.squirrels[game.state.mover]
+        for sentence in hint.sentences:
+            if sentence == "end":
+                break
+            game.play(sentence)
+        state = game.state
+        name = state.ground.names
+        sums = [str(n) for n in accumulate(state.collected)]
+        assert [*hint.way][-len(sums) :] == [*zip((name[cell] for cell in state.path), sums, strict=True)]
+        assert [*hint.way][: -len(sums)] in ([], [(name[start], "")])
+        seen += 1

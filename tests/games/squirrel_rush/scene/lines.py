@@ -17,9 +17,6 @@ from tests.every_game.setups import covering
 
 stage = SquirrelRush.stage()
 ART = art_of("squirrelwidgets.games.squirrel_rush")
-COMPOSED = stage.composed_symbols(SquirrelRush.setup())
-WHOLE = ART | {name: "".join(ART[part["s"]] for part in parts) for name, parts in COMPOSED.items()}
-"""The drawing of every symbol; of a composed one, of all its parts."""
 BIG = "67 78 89 98*20 76*20 12*20"
 SETUPS = {
     **{f"{n} play": Setup(players=n) for n in range(2, 7)},
@@ -33,6 +30,9 @@ SETUPS = {
     "large": Setup(players=3, glade=("7x7",), tiles=BIG, rounds=2),
     "holes": Setup(players=4, glade=("# . #", "# # #", ". # ."), rounds=3),
 }
+COMPOSED = {name: parts for each in SETUPS.values() for name, parts in stage.composed_symbols(each).items()}
+WHOLE = ART | {name: "".join(ART[part["s"]] for part in parts) for name, parts in COMPOSED.items()}
+"""The drawing of every symbol; of a composed one, of all its parts."""
 Line = list[tuple[Position, Story]]
 
 

@@ -20,10 +20,10 @@ FIRST_ROUND = f"players=2 first=rust smarty=yes {GLADE} market=53/12/41 stack=25
 SMALL = "players=2 first=rust tiles=12*4,25 glade=2x2 round=2 squirrels=a1/a1 cards=exchange"
 TO_LAY = "players=2 first=rust glade=#,#"
 GONE = "flip a1, c2, end, add a1, b3, end"
-NOT_BORDER = "b2 is not at the border: enter on a tile that has a free side."
+NOT_BORDER = "b2 is no edge tile: start on a tile that has a free side."
 STEPPED = "You have stepped already: {} comes before the first step."
 ONE_A_TURN = "One card a turn: you have used Flip a tile."
-COMES_IN = "Your squirrel is outside: it enters on a border tile first."
+COMES_IN = "Your squirrel is outside: it starts on an edge tile first."
 ROWS = [
     # steps
     row("SR-9", BASIC, "b1", no="a1", at="b1 a1",
@@ -38,10 +38,10 @@ ROWS = [
         says="Your squirrel stands on b2 already: its first step goes to a neighbour."),
     row("SR-17", BASIC, "b1", no="b1", at="b1", says="You have collected on b1: step on to another tile, or stop."),
     row("SR-17", BASIC, "a1, b1", no="a1", at="a1",
-        says="You have collected on a1 in this turn: you cannot enter it again."),
+        says="You have picked up on a1 in this turn: you cannot come back."),
     row("SR-8", BASIC, no="b2", at="b2", says=NOT_BORDER),
     row("SR-8", LATER, "card exit", no="exit b2", at="b2", says=NOT_BORDER),
-    row("SR-8", BASIC, no="end", at="", says="Enter the glade first, on a border tile."),
+    row("SR-8", BASIC, no="end", at="", says="Start on an edge tile first."),
     row("SR-15", LATER, "card flip", no="end", at="b2",
         says="Make at least one step: your first one may go to any neighbour."),
     row("SR-24", LATER, "card least, least, c2", no="c1", at="c2 c1",
@@ -100,7 +100,7 @@ ROWS = [
     row("SR-25", CORNER, "card skip, b1", no="skip c2",
         says="c2 has 3 acorns; from b1, where 2 lie, you may only go to fewer."),
     row("SR-31", f"{BASIC} squirrels=a2/c3", "card skip, a1, b1", no="skip a1", at="a1",
-        says="You have collected on a1 in this turn: you cannot enter it again."),
+        says="You have picked up on a1 in this turn: you cannot come back."),
     row("SR-22", SMALL, "lay 12 12 12 12 25, card exchange", no="exchange 2 dark a1", at="market2",
         says="The market has only 1 tile: place 2 is empty."),
     row("SR-28", LATER, "card flip", no="discard flip",

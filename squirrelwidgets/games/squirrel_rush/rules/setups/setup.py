@@ -19,6 +19,7 @@ from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS
 from .....core.words.rule_texts import data_of
 from ..actions import ACTIONS, COPIES, NO_CARDS, NONE, TITLES, Action, Counts, counts_of, read_actions
+from ..tiles import BOX, Kind, read_kinds
 from .start import Start, read, shape_of
 
 ROUNDS: Final[int] = data_of(__package__.rpartition(".")[0])["rounds"]["count"]
@@ -199,6 +200,11 @@ class Setup(core.Setup):
     def _rows(self) -> tuple[str, ...]:
         usual: str = data_of(__package__.rpartition(".")[0])["glade"]["few" if self.players <= 4 else "many"]
         return self.glade or (usual,)
+
+    @derived
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of tiles in the game."""
+        return tuple(sorted({*(read_kinds(self.tiles) if self.tiles else BOX)}))
 
     @derived
     def cells(self) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.play import REFILLS
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.words.card_text import rows, sentence, short
-from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
+from squirrelwidgets.games.squirrel_island.words.labels import deed, label, move_text
 from squirrelwidgets.games.squirrel_island.words.log import log
 from tests.games.squirrel_island.rules.cards.own_cards import Data, choose, gain, item, when
 
@@ -204,6 +204,7 @@ def test_it_can_ask_and_names_its_options() -> None:
     state = after(setup_of(card({"op": "barter"})), "play feast-day")
     assert state.sentences() == ("choose 1", "choose 2")
     assert label(state, ("choose", "2")) == "Swap for a stamina"
+    assert deed(state, ("choose", "2")) is None
     assert move_text(state, "choose 1") == ["1: swap for a coin"]
     assert advised(state) == "choose 2"
     assert state.explain("choose 3", 0).text == "There are 2 options, no number 3."
@@ -247,6 +248,13 @@ def test_one_of_the_same_name_takes_its_place() -> None:
 
 COINS_FIRST = choose([gain(1, "coin")], [gain(2, "coin")])
 NUTS_THEN = choose([gain(4)], [gain(3)])
+
+
+def test_an_option_tells_what_one_has_then_and_stamina_has_its_most() -> None:
+    state = after(setup_of(card(choose([gain(2), gain(5, "stamina")], [{"op": "draw", "n": 1}]))), "play feast-day")
+    assert (state.nuts[0], state.stamina[0] > 0) == (1, True)
+    assert deed(state, ("choose", "1")) == "then you have 3 nuts and 5 stamina"
+    assert deed(state, ("choose", "2")) is None
 
 
 def test_a_second_choice_shows_its_own_options() -> None:

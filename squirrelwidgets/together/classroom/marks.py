@@ -8,9 +8,9 @@ from datetime import date
 from io import StringIO
 from typing import Any, Final
 
-from ..lessons.content.plan import Plan
-from ..lessons.grading.grading import safe_cell
-from .class_view import Pupil
+from ...lessons.content.plan import Plan
+from ...lessons.grading.grading import safe_cell
+from .monitor import Pupil
 
 COLUMNS: Final = (
     *("id", "pupil", "lessons", "steps", "done", "only_shown", "open"),
@@ -50,6 +50,12 @@ def _row(one: Pupil, lessons: Sequence[Plan]) -> list[object]:
         round(sum(took.values()) / 60),
         date.fromtimestamp(one.at).isoformat(),  # noqa: DTZ012  # the day where the class is
     ]
+
+
+def cells_of(row: dict[str, Any]) -> list[str]:
+    """For a panel, without the id."""
+    units = dict.fromkeys(("percent", "right_at_first"), " %")
+    return ["–" if row[name] is None else f"{row[name]}{units.get(name, '')}" for name in COLUMNS[1:]]
 
 
 def csv_of(rows: Iterable[dict[str, Any]]) -> str:

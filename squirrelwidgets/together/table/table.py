@@ -8,19 +8,19 @@ from typing import Any, Final
 
 from traitlets import List
 
-from ..core.model.bots.bot import bot_of
-from ..core.model.errors import SquirrelError
-from ..core.model.state import CHANCE, State
-from ..core.play.game import Game
-from ..core.scene.art import art_of
-from ..core.wire import DeviceView, EarlierView, Json, Presence, Seat, SeatedView, TableView
-from .door.device import Device
-from .door.keys import Door
+from ...core.model.bots.bot import bot_of
+from ...core.model.errors import SquirrelError
+from ...core.model.state import CHANCE, State
+from ...core.play.game import Game
+from ...core.scene.art import art_of
+from ...core.wire import DeviceView, EarlierView, Json, Presence, Seat, SeatedView, TableView
+from ..door.device import Device
+from ..door.keys import Door
+from ..live_session import LiveSession, Person, open_sessions
+from ..names import name_key
+from ..shared_board import SharedBoard
 from .earlier import earlier_tables, new_table_file
-from .live_session import LiveSession, Person, open_sessions
-from .names import name_key
 from .seat_desk import SeatDesk
-from .shared_board import SharedBoard
 
 AWAY: Final = 5.0
 """Seconds without a page on the screen until somebody counts as away."""
@@ -349,6 +349,7 @@ class Table(LiveSession):
         with self.game.lock:
             self._leave_kept()
             self.kept, self.before, self.door = wanted.file, wanted.before, Door(wanted.before["key"])
+            self._known_at = self.before.get("known_at", "")
             self.game.replace_with(game)
             for name, key, player in self.before["people"]:
                 if player in range(game.players.player_count):

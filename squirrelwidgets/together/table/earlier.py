@@ -6,11 +6,11 @@ from contextlib import suppress
 from time import time
 from typing import Final, NamedTuple
 
-from ..core.desk.menu import line_of
-from ..core.play.game import Game
-from ..core.wire import Json
-from ..core.words.grammar import pluralize
-from .session_file import SessionFile, files_with_ids, new_session_file
+from ...core.desk.menu import line_of
+from ...core.play.game import Game
+from ...core.wire import Json
+from ...core.words.grammar import pluralize
+from ..session_file import SessionFile, files_with_ids, new_session_file
 
 UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60))
 
@@ -42,7 +42,7 @@ def earlier_tables(game: Game) -> list[EarlierTable]:
 
 def ago(seconds: float) -> str:
     """
-    >>> from squirrelwidgets.together.earlier import ago
+    >>> from squirrelwidgets.together.table.earlier import ago
     >>> ago(7), ago(130), ago(90_000)
     ('just now', '2 minutes ago', '1 day ago')
     """

@@ -9,9 +9,9 @@ from itertools import permutations
 from pathlib import Path
 from typing import Final
 
-from ..core.model.errors import SquirrelError
-from ..core.scene.art import symbols_of
-from ..core.wire import Picture
+from ...core.model.errors import SquirrelError
+from ...core.scene.art import symbols_of
+from ...core.wire import Picture
 
 TRIES: Final = 3
 """Wrong pairs until only the teacher lets somebody in."""

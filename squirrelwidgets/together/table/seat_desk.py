@@ -6,10 +6,10 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from ..core.desk.desk import Desk
-from ..core.desk.messages import slap_time_of
-from ..core.wire import Head, Json
-from .shared_board import SharedBoard
+from ...core.desk.desk import Desk
+from ...core.desk.messages import slap_time_of
+from ...core.wire import Head, Json
+from ..shared_board import SharedBoard
 
 PLAYING: Final = frozenset({"play", "forced", "undo", "window", "run", "chalk", "leave"})
 """What waits while the host has the game stand still."""

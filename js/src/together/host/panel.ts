@@ -1,15 +1,16 @@
 // The frame round what a host sees in the notebook of a table, a class, or guesses: how others come in, what happened
 // last, the buttons that all have, the line to Python.
-import { all, bold, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../dom/elements";
-import { icon } from "../dom/icons";
-import { onKeys } from "../dom/notebook-keys";
-import { pane } from "../dom/pane";
-import type { Invitation, Picture } from "../wire/types";
-import type { Model } from "../wire/values";
-import { drawn } from "./join";
+import { all, bold, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { onKeys } from "../../dom/notebook-keys";
+import { pane } from "../../dom/pane";
+import { print } from "../../dom/print";
+import type { Invitation, Picture } from "../../wire/types";
+import type { Model } from "../../wire/values";
+import { drawn } from "../join";
 import { handles, stopAt } from "./keys";
 import { nameOf, type Panel, toolsOf } from "./tools";
-import { invitation, spaced, whoMayCome } from "./ways";
+import { first, invitation, spaced, whoMayCome } from "./ways";
 
 /** From one drawing to the next, for what counts time, in ms. */
 const TICK = 1000;
@@ -109,14 +110,14 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
         return [div("host-row", html("h2", {}, view.title)), whoMayCome((where) => ask("open", where)), note];
       const { top, end = [], body, acts, ways, ...more } = shownOf(view, now);
       const { shut, local, words } = view;
-      isOpen = ways !== undefined && (open ?? ways);
+      isOpen = ways !== undefined && (open ?? (ways || view.moved));
       const toNetwork = "Every device in this network may then come. Open it?";
       const toggle = ways !== undefined && chip(more.chip && isOpen ? "Hide the code" : more.chip);
       const foot = div(
         "host-row",
         !top && toggle,
         ...acts,
-        isOpen && span("quiet", words),
+        isOpen && words !== view.notice && span("quiet", words),
         isOpen && local && sure("Open it to this room", toNetwork, () => ask("open", "lan")),
         act(shut ? "unshut" : "shut", shut ? "Let others in again" : "Let nobody else in"),
         sure("End", "Close it for everybody?", () => ask("end")),
@@ -127,6 +128,7 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
         view.taken && taken(view),
         view.unkept && warning(html("p", {}, view.unkept)),
         top && div("host-row", ...top, toggle, ...end),
+        isOpen && first(view),
         div("host-body", opened, ...body),
         note,
         tools.asked(),
@@ -134,10 +136,11 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
       ];
     }
 
-    function heard(message: { kind?: string; view?: V; refused?: string; pictures?: Picture[] }): void {
+    function heard(message: { kind?: string; view?: V; refused?: string; pictures?: Picture[]; cards?: string }): void {
       if (message?.kind !== "table") return;
       alive = performance.now();
       if (message.pictures) tools.show(PICTURES, ...message.pictures.flatMap(drawn));
+      if (message.cards) print(message.cards);
       if (message.view || message.refused) refused = message.refused ?? "";
       if (message.view) [view, came] = [message.view, performance.now()];
       news();

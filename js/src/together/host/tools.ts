@@ -1,6 +1,6 @@
 // What a host's panel is made with: buttons that ask Python for something, or the host what is meant.
-import { button, type Child, div, on, plain, set } from "../dom/elements";
-import type { Model } from "../wire/values";
+import { button, type Child, div, on, plain, set } from "../../dom/elements";
+import type { Model } from "../../wire/values";
 
 type Look = Parameters<typeof button>[0];
 

@@ -1,8 +1,8 @@
 // Keys in a host's panel: arrows walk the buttons of a table as they stand there, and letters press what they are on.
 
-import { all, focusOn, set } from "../dom/elements";
-import { isChord } from "../dom/notebook-keys";
-import { isHeading, neighbour } from "../input/neighbours";
+import { all, focusOn, set } from "../../dom/elements";
+import { isChord } from "../../dom/notebook-keys";
+import { isHeading, neighbour } from "../../input/neighbours";
 
 /** Rows count before columns: up and down lead to the next row, sideways never out of one. */
 const ROWS_APART = 1000;

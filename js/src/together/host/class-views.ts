@@ -1,16 +1,16 @@
 // What stands beside the table of a class: what many missed, one pupil's tries; and what is
 // shown to all, without names.
 
-import { saveFile } from "../dom/download";
-import { bold, button, type Child, div, html, plain, primary, scrollBox, span, style } from "../dom/elements";
-import { icon } from "../dom/icons";
-import { many } from "../dom/words";
-import type { ClassView, MarksView, Missed, PupilRow } from "../wire/types";
+import { saveFile } from "../../dom/download";
+import { bold, button, type Child, div, html, plain, primary, scrollBox, span, style } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { many } from "../../dom/words";
+import type { ClassView, MarksView, Missed, PupilRow } from "../../wire/types";
 import { type ClassHost, needsYou } from "./class-table";
 import { keyed } from "./keys";
 
-const placeOf = ({ columns }: ClassView, { lesson, step }: PupilRow): string =>
-  columns === "step" ? `step ${step}` : `lesson ${lesson + 1}, step ${step}`;
+const placeOf = ({ columns, heads }: ClassView, { lesson, step }: PupilRow): string =>
+  columns === "step" ? `step ${step}` : `${heads[lesson]}, step ${step}`;
 
 /** Where the middle of the class is. */
 export function pace(view: ClassView): Child {
@@ -89,7 +89,7 @@ export const wallOf = (host: ClassHost, missed: Missed): HTMLElement =>
     missed.others && html("p", "quiet", "Others tried something else."),
   );
 
-/** One row a pupil. */
+/** One row a pupil; what was only shown is not done. */
 export function marksOf({ columns, rows }: MarksView): HTMLElement {
   const line = (tag: "th" | "td", cells: string[]) => html("tr", {}, ...cells.map((one) => html(tag, {}, one)));
   const lines = [line("th", columns), ...rows.map((row) => line("td", row))];

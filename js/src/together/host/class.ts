@@ -1,8 +1,8 @@
 // A class in the notebook: the table of the class, what stands beside it, stop and go on.
-import { bold, button, div, html, set, span } from "../dom/elements";
-import { icon } from "../dom/icons";
-import { segments } from "../dom/segments";
-import type { ClassView, PupilRow } from "../wire/types";
+import { bold, button, div, html, set, span } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { segments } from "../../dom/segments";
+import type { ClassView, PupilRow } from "../../wire/types";
 import { type ClassHost, needsYou, tableOf } from "./class-table";
 import { marksOf, missedOf, pace, pupilOf, saveMarks, stepOf, wallOf } from "./class-views";
 import { keyed } from "./keys";
@@ -75,7 +75,11 @@ function show(panel: Panel): (view: ClassView, now: number) => Shown {
     const stop = button("class-stop", isStopped ? goOn : () => ask("stop"), icon(picture), text);
     set(stop, { class: `button ${isStopped ? "primary" : "filled"} class-stop` });
     const end = [names === "Names" && act("marks", "Marks"), keyed(stop, "S")];
-    if (view.marks) return { body: [marksOf(view.marks)], acts: [act("marks", "The class"), saveMarks(view.marks)] };
+    if (view.marks) {
+      const top = [act("marks", "◂ The class"), html("h2", {}, `Marks · ${view.title}`)];
+      const shown = span("quiet", "Steps whose answer was only shown are not counted as done.");
+      return { top, end: [saveMarks(view.marks)], body: [marksOf(view.marks)], acts: [shown] };
+    }
     const missed = view.missed.find((one) => wall && stepOf(one) === wall);
     if (missed) return { body: [wallOf(host, missed)], acts: end };
     const here = view.pupils.filter((one) => one.here).length;
@@ -91,6 +95,7 @@ function show(panel: Panel): (view: ClassView, now: number) => Shown {
     const acts = [
       isStopped && span("quiet", "All boards wait, nothing is lost."),
       span("quiet", `Kept in ${view.kept}.`),
+      act("cards", "Print cards to cut"),
       sure("Delete this class", all, () => ask("forget_all")),
     ];
     return {

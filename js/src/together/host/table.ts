@@ -1,12 +1,12 @@
 // The table in the notebook: who sits where, and what only the host does. The board for everybody stands below it.
 
-import { bold, div, html, plain, primary, set, span } from "../dom/elements";
-import { icon } from "../dom/icons";
-import { many } from "../dom/words";
-import type { SeatedView, TableView } from "../wire/types";
+import { bold, div, html, plain, primary, set, span } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { many } from "../../dom/words";
+import type { SeatedView, TableView } from "../../wire/types";
+import { personOf } from "../people";
 import { keyed } from "./keys";
 import { panelOf, type Shown } from "./panel";
-import { personOf } from "./people";
 import type { Panel } from "./tools";
 
 const EMPTY = "Ask the host for the code. The table opens when this cell is run.";

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
-from ..core.desk.messages import Refused
-from ..core.model.events import Viewer
-from ..core.wire import Answer, Json, Reply, Update
-from ..lessons.session.desk import LessonDesk
-from ..lessons.session.session import OUTSIDE, LessonSession
-from ..lessons.session.views import view_of
-from .door.device import Device
-from .shared_board import SharedBoard
+from ...core.desk.messages import Refused
+from ...core.model.events import Viewer
+from ...core.wire import Answer, DeviceBoard, Json, Reply, Update
+from ...lessons.session.desk import LessonDesk
+from ...lessons.session.session import OUTSIDE, LessonSession
+from ...lessons.session.views import view_of
+from ..door.device import Device
+from ..shared_board import SharedBoard
 
 LOOK_UP: Final = "Look up, please: your teacher has something to say."
 OF_THE_TEACHER: Final = "Only your teacher does that."
@@ -67,7 +67,7 @@ class PupilBoard(SharedBoard):
         """Whoever learns is the same for a whole step."""
         return self.side if self.tree is self.game.tree else self.session.step.viewer(self.game)
 
-    def traits(self) -> Any:
+    def traits(self) -> DeviceBoard:
         self.desk.lesson_told = view_of(self.session)
         return {**super().traits(), "_lesson": self.desk.lesson_told}
 

@@ -11,25 +11,26 @@ from typing import TYPE_CHECKING, Any, Final
 
 from traitlets import List
 
-from ..core.model.errors import SquirrelError
-from ..core.model.optional_packages import needed
-from ..core.play.game import Game
-from ..core.play.saving.files import write_whole
-from ..core.wire import ClassView, DeviceView, Invitation, Json, MarksView
-from ..lessons import Course
-from ..lessons.content.plan import Plan
-from ..lessons.session.answers import read_answers
-from ..lessons.session.replay import replay
-from ..lessons.session.session import LessonSession
-from ..lessons.taught import Taught
-from .class_folder import ClassFolder
-from .class_view import ClassMonitor, Pupil
-from .door.address import listen_address
-from .door.device import Device
-from .door.keys import new_key
-from .live_session import LiveSession, open_sessions
-from .marks import COLUMNS, csv_of, marks_of
-from .names import name_key, written
+from ...core.model.errors import SquirrelError
+from ...core.model.optional_packages import needed
+from ...core.play.game import Game
+from ...core.play.saving.files import write_whole
+from ...core.wire import ClassView, DeviceView, Invitation, Json, MarksView
+from ...lessons import Course
+from ...lessons.content.plan import Plan
+from ...lessons.session.answers import read_answers
+from ...lessons.session.replay import replay
+from ...lessons.taught import Taught
+from ..door.address import listen_address
+from ..door.device import Device
+from ..door.keys import new_key
+from ..live_session import LiveSession, open_sessions
+from ..names import name_key, written
+from .answers import PupilSession, settle
+from .cards import cards_of
+from .folder import ClassFolder
+from .marks import COLUMNS, cells_of, csv_of, marks_of
+from .monitor import ClassMonitor, Pupil
 from .pace import LOOK_UP, Pace, PupilBoard
 from .pictures import TRIES, Pair, new_pair, pictures
 
@@ -73,6 +74,7 @@ class Classroom(LiveSession):
     >>> classroom.forget_all()
     """
 
+    INTERNAL = frozenset({"cards"})
     PAGE = "a class"
     GOODBYE = "The class is over. Your answers are kept."
     AGAIN = "The same link opens again, and everybody is where they were."
@@ -104,7 +106,7 @@ class Classroom(LiveSession):
         self.pace = Pace()
         self.monitor = ClassMonitor(self.lessons, self.pace)
         title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
-        self._new_session = partial(LessonSession, self.lessons, title, line, what.key)
+        self._new_session = partial(PupilSession, self.lessons, title, line, what.key)
         super().__init__(f"{what.title} · {name}" if name else what.title, None, kept=self.folder.keys)
         if not self.before and self.kept and self.kept.path.exists():
             self.kept.release()
@@ -151,20 +153,40 @@ class Classroom(LiveSession):
         """Write the marks for a spreadsheet, which runs nothing that a pupil may have taken for a name."""
         return write_whole(Path(path), csv_of(self._marks()))
 
+    def save_cards(self, path: str | PathLike[str]) -> Path:
+        """Write cards to print and cut out, with the two pictures of each pupil, also of those on the list who have not
+        come yet.
+
+        >>> classroom = Scurry.course().classroom("7b", names=["Ada", "Ben"])
+        >>> classroom.save_cards("cards.html").read_text().count("<section>")
+        2
+        >>> classroom.forget_all()
+        """
+        return write_whole(Path(path), self.cards(), private=True)
+
+    def cards(self) -> str:
+        """That page."""
+        with self.lock:
+            for key in self.names.keys() - self.persons.keys():
+                self.persons[key] = self._new_pupil(self.names[key], new_key(), 0)
+            self._unsaved = True
+            return cards_of(self.title, [(one.name, one.pair) for _, one in sorted(self.persons.items())])
+
     def marks_view(self) -> MarksView:
         """The same for the panel."""
         rows = self._marks()
-        cells = [["–" if row[name] is None else str(row[name]) for name in COLUMNS[1:]] for row in rows]
-        heads = [name.replace("_", " ") for name in COLUMNS[1:]]
-        return {"file": f"marks-{self.folder.name}.csv", "csv": csv_of(rows), "columns": heads, "rows": cells}
+        columns = [name.replace("_", " ") for name in COLUMNS[1:]]
+        file = f"marks-{self.folder.name}.csv"
+        return {"file": file, "csv": csv_of(rows), "columns": columns, "rows": [*map(cells_of, rows)]}
 
     def _in_order(self) -> list[Pupil]:
-        return [self.persons[name] for name in sorted(self.persons)]
+        """Those who have come; others may have a card already."""
+        return [pupil for _, pupil in sorted(self.persons.items()) if pupil.at]
 
     def _view(self) -> DeviceView:
         view: DeviceView = {**super()._view(), "learns": True}
         if self.names:
-            view["names"] = self.names
+            view["names"] = [*self.names.values()]
         return view
 
     def invitation(self) -> Invitation:
@@ -173,13 +195,15 @@ class Classroom(LiveSession):
 
     def _host_view(self) -> ClassView:
         seen = next((one for one in self.persons.values() if one.seen), None)
+        came = {name_key(one.name) for one in self._in_order()}
         return {
             **self.invitation(),
             "state": self.state,
             "columns": "step" if self.monitor.of_one else "lesson",
             "lessons": self.monitor.columns,
+            "heads": self.monitor.heads,
             "pupils": self.pupils,
-            "missing": sum(name_key(name) not in self.persons for name in self.names),
+            "missing": len(self.names.keys() - came),
             "kept": str(self.folder),
             "missed": self.monitor.missed(self.persons.values()),
             "tries": self.monitor.tries(seen) if seen else [],
@@ -289,7 +313,7 @@ class Classroom(LiveSession):
         with self.lock:
             pupil = self.pupil(name)
             self._turn_out(pupil, "Your teacher deleted your name, and what you did.")
-            pupil.session.answers.file = None  # nothing writes it anew
+            pupil.session.answers.forget()
             del self.persons[name_key(name)]
             self.folder.forget(pupil.id)
             self._unsaved = True
@@ -302,7 +326,7 @@ class Classroom(LiveSession):
             self._unsaved, self.kept = False, None
             pupils = [one.id for one in self.persons.values()]
             for one in self.persons.values():
-                one.session.answers.file = None
+                one.session.answers.forget()
         self.close("The class is over, and nothing of it is kept.")
         self.folder.forget_all(*pupils)
 
@@ -310,12 +334,14 @@ class Classroom(LiveSession):
 
     def _sit(self, seat: str, name: str, key: str) -> Pupil:
         if self.names:
-            names = {name_key(known): known for known in self.names}
-            if name_key(name) not in names:
+            if name_key(name) not in self.names:
                 raise SquirrelError("Pick your name from the list.")
-            name = names[name_key(name)]
+            name = self.names[name_key(name)]
+        return self._new_pupil(name, key, round(time()))
+
+    def _new_pupil(self, name: str, key: str, at: int) -> Pupil:
         made = self.folder.new_id([one.id for one in self.persons.values()])
-        return self._pupil(name, key, round(time()), made, new_pair([one.pair for one in self.persons.values()]))
+        return self._pupil(name, key, at, made, new_pair([one.pair for one in self.persons.values()]))
 
     def _pupil(self, name: str, key: str, at: int, made: str, pair: Pair) -> Pupil:
         file = self.folder.answers(made)
@@ -352,6 +378,9 @@ class Classroom(LiveSession):
             pupil.key, self._unsaved = new_key(), True
             self._dismiss(pupil, None, {"goodbye": words})
 
+    def _leave(self) -> None:
+        settle()
+
     def _to_keep(self) -> Json:
         return {"pupils": [[one.id, *one.pair] for one in self.persons.values()]}
 
@@ -369,11 +398,11 @@ class Classroom(LiveSession):
         return f"<Classroom of {self.title}: {len(self.persons)} here, {self.state}>"
 
 
-def _listed(names: Sequence[str]) -> list[str]:
-    """The names of a list, each told from the others."""
+def _listed(names: Sequence[str]) -> dict[str, str]:
+    """The names of a list, each told from the others, by what tells them."""
     known: dict[str, str] = {}
     for name in map(written, names):
         if other := known.get(name_key(name)):
             raise SquirrelError(f"{other!r} and {name!r} look alike: add a letter to one of them.")
         known[name_key(name)] = name
-    return [*known.values()]
+    return known

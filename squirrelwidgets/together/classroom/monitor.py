@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from statistics import median, mode
 from time import monotonic
 from typing import Any, Final
 
-from ..core.wire import CellState, Missed, PupilRow, PupilTry, TriedByMany
-from ..core.words.runs import plain
-from ..lessons.content.plan import Plan
-from ..lessons.content.texts import marked
-from ..lessons.grading.words import in_words, line_of
-from ..lessons.session.answers import Row
-from ..lessons.session.feedback import answer_feedback, feedback, wrong_word
-from ..lessons.session.session import LessonSession
-from .door.device import Device
-from .live_session import Person
+from ...core.wire import CellState, Missed, PupilRow, PupilTry, TriedByMany
+from ...core.words.runs import plain
+from ...lessons.content.plan import Plan
+from ...lessons.content.texts import marked
+from ...lessons.grading.words import in_words, line_of
+from ...lessons.session.answers import Row
+from ...lessons.session.feedback import answer_feedback, feedback, wrong_word
+from ..door.device import Device
+from ..live_session import Person
+from .answers import PupilSession
 from .pace import Pace, PupilBoard, place_in
 from .pictures import Pair
 
@@ -39,7 +40,7 @@ class Pupil(Person):
     """
 
     board: PupilBoard
-    session: LessonSession = field(kw_only=True)
+    session: PupilSession = field(kw_only=True)
     where: tuple[bool, int, int] = (False, -1, -1)
     since: float = 0.0
     seen: bool = False
@@ -63,6 +64,10 @@ class ClassMonitor:
         """Then the columns are its steps."""
         steps = [f"Step {number}" for number in range(1, len(lessons[0].steps) + 1)]
         self.columns = steps if self.of_one else [lesson.title for lesson in lessons]
+        self.heads = [
+            title.removeprefix("Step ") if self.of_one else plan.key.replace("_", " ").capitalize()
+            for title, plan in zip(self.columns, cycle(lessons), strict=False)
+        ]
         self._said: dict[Any, tuple[str, str]] = {}
         self._plans = {plan.key: plan for plan in lessons}
 

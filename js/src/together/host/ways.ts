@@ -1,16 +1,15 @@
 // How others come to a table, a class, a bench's question: picture, link, code.
-import { toClipboard } from "../dom/clipboard";
-import { bold, div, html, plain, primary, span, write } from "../dom/elements";
-import { icon } from "../dom/icons";
-import type { Invitation } from "../wire/types";
-import { spell } from "./people";
+import { toClipboard } from "../../dom/clipboard";
+import { bold, div, html, plain, primary, span, write } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import type { Invitation } from "../../wire/types";
+import { spell } from "../people";
 
 const FIRST = "First your own phone. It cannot be reached? The same Wi-Fi on both, and Python allowed in the firewall?";
 
 /** A code as it is read aloud. */
 export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 
-/** `now` is Python's clock. */
 /** Nothing is open before this is answered. */
 export function whoMayCome(choose: (host: string) => void): HTMLElement {
   const own = "To try it out, or for one pupil after the other at this screen. No phone can come.";
@@ -42,20 +41,29 @@ export function whoMayCome(choose: (host: string) => void): HTMLElement {
   );
 }
 
+/** What comes first, and whether it was done. */
+export function first({ link, moved, reached, local }: Invitation): HTMLElement | false {
+  if (local || link.startsWith("/")) return false;
+  const now = `This computer has another address now, ${new URL(link).host}: everybody scans again. All else is as it was.`;
+  if (moved) return html("p", { class: "host-moved", role: "status" }, now);
+  return html("p", reached ? "host-reached" : "quiet", reached ? "✓ A phone has reached it." : FIRST);
+}
+
+/** `now` is Python's clock. */
 export function invitation(
-  { link, qr, code, local, reached, ...ways }: Invitation,
+  { link, qr, code, local, ...ways }: Invitation,
   now: number,
   newCode: HTMLElement,
 ): HTMLElement {
   const isJupyters = link.startsWith("/"); // there codes do not open
   const address = isJupyters ? location.origin + link : link;
-  const shown = html("code", "host-link", address);
+  const coded = !isJupyters && !local;
+  const typed = coded && code !== "";
+  const shown = html("code", { class: "host-link", hidden: typed && "clipboard" in navigator }, address);
   const copy = plain(copyLink, "Copy link");
   async function copyLink(): Promise<void> {
     write(copy, (await toClipboard(address, shown)) ? "Copied" : "Select it");
   }
-  const coded = !isJupyters && !local;
-  const typed = coded && code !== "";
   const left = spell(1000 * ways.code_lasts - (now - ways.now));
   const picture = div("host-qr");
   picture.innerHTML = qr;
@@ -66,6 +74,5 @@ export function invitation(
     typed && span({}, "or open ", html("b", {}, new URL(address).host), " and type"),
     typed && div("host-code", spaced(code)),
     div("host-row", copy, ...(coded ? [newCode, span("quiet", code ? `open for ${left}` : "none is open")] : [])),
-    coded && html("p", reached ? "host-reached" : "quiet", reached ? "✓ A phone has reached it." : FIRST),
   );
 }

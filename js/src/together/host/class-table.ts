@@ -1,12 +1,9 @@
 // The table of a class: a row a pupil, by name and never by rank, a cell a lesson; how many are in each lesson; how far
 // everybody may go.
-import { bold, button, div, html, scrollBox, set, span, style } from "../dom/elements";
-import { many } from "../dom/words";
-import type { ClassView, PupilRow } from "../wire/types";
+import { bold, button, div, html, scrollBox, set, span } from "../../dom/elements";
+import { many } from "../../dom/words";
+import type { ClassView, PupilRow } from "../../wire/types";
 import type { Panel } from "./tools";
-
-/** Px of the highest bar. */
-const HIGHEST = 22;
 
 /** What parts of a class's panel ask for. */
 export interface ClassHost extends Panel {
@@ -37,29 +34,26 @@ export function tableOf(host: ClassHost, view: ClassView, now: number): HTMLElem
 }
 
 /** How many are in each lesson, or at each step. A click holds the class there. */
-function head({ ask, sure }: ClassHost, { columns, lessons, held, pupils }: ClassView): HTMLElement {
+function head({ ask, sure }: ClassHost, { columns, lessons, heads, held, pupils }: ClassView): HTMLElement {
   const ofOne = columns === "step";
   const until = ofOne ? held[1] : held[0];
-  const counts = lessons.map((_, n) => pupils.filter((one) => one.step && n === (ofOne ? one.step - 1 : one.lesson)));
-  const most = Math.max(1, ...counts.map((here) => here.length));
   const cells = lessons.map((title, n) => {
-    const count = counts[n]?.length ?? 0;
-    const bar = style(div("class-bar"), { height: `${(HIGHEST * count) / most}px` });
+    const here = pupils.filter((one) => one.step && n === (ofOne ? one.step - 1 : one.lesson)).length;
     const look = { class: "unframed cell-open", title, label: ofOne ? title : `Lesson ${n + 1}, ${title}` };
     const hold = (): void => ask("hold", ofOne ? `1 ${n + 1}` : `${n + 1}`);
-    const open = sure(`${n + 1}`, `Hold the class, so that nobody goes beyond ${columns} ${n + 1}?`, hold, look);
-    return html("th", until === n ? "is-held" : {}, count > 0 && bold({}, `${count}`), bar, open);
+    const open = sure(heads[n] ?? "", `Hold the class, so that nobody goes beyond “${title}”?`, hold, look);
+    return html("th", until === n ? "is-held" : {}, open, html("br"), `${here || "\u00a0"}`);
   });
-  const first = html("th", {}, span("quiet", "how many"), html("br"), columns);
-  return html("tr", {}, first, ...cells, html("th", {}, "at this", html("br"), "step"));
+  const first = html("th", {}, span("quiet", "how many"));
+  return html("tr", ofOne ? {} : "class-heads", first, ...cells, html("th", {}, "at this step"));
 }
 
 /** How far everybody may go. */
-function held({ act }: ClassHost, { columns, held, lessons, pupils }: ClassView): HTMLElement | false {
+function held({ act }: ClassHost, { columns, held, heads, lessons, pupils }: ClassView): HTMLElement | false {
   const [lesson, steps = 0] = held;
   if (lesson === undefined) return false;
   const step = `step ${Math.min(steps + 1, lessons.length)}`;
-  const at = columns === "step" ? step : `${steps ? "" : "the start of "}lesson ${lesson + 1}`;
+  const at = columns === "step" ? step : `${steps ? "" : "the start of "}${heads[lesson]}`;
   const waiting = bold({}, `${pupils.filter((one) => one.waits).length}`);
   const words = span({}, `Held at ${at}: `, waiting, ` of ${pupils.length} wait there`);
   return div("host-row host-menu", words, act("let_go", "Let them go on"));

@@ -1,6 +1,6 @@
 // Guesses at a bench's question on the wall: a dot each, without names; then what came of the games.
-import { bold, div, html, set, span, style } from "../dom/elements";
-import type { GuessesView } from "../wire/types";
+import { bold, div, html, set, span, style } from "../../dom/elements";
+import type { GuessesView } from "../../wire/types";
 import { panelOf, type Shown } from "./panel";
 import type { Panel } from "./tools";
 

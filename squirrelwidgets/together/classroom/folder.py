@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Final
 from unicodedata import normalize
 
-from ..core.desk.shared_texts import digest_of
-from ..core.model.errors import SquirrelError
-from ..core.play.saving.files import write_whole
-from .session_file import SessionFile
+from ...core.desk.shared_texts import digest_of
+from ...core.model.errors import SquirrelError
+from ...core.play.saving.files import write_whole
+from ..session_file import SessionFile
 
 ID: Final = 2 * ("abcdefghjkmnpqrstuvwxyz", "23456789")
 """The signs of an id, such as k3f9: none that looks like another."""
@@ -79,7 +79,7 @@ class ClassFolder:
 def folder_name(text: str) -> str:
     """The letters and digits of a text; where that is not all of it, a digest tells it from others.
 
-    >>> from squirrelwidgets.together.class_folder import folder_name
+    >>> from squirrelwidgets.together.classroom.folder import folder_name
     >>> folder_name("7b"), folder_name("7B") == folder_name("7b")
     ('7b', False)
     """
