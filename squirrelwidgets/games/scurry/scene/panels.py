@@ -13,7 +13,7 @@ from ..rules.setups.setup import SEATS
 
 TURN: Final = (
     ("acorn-gray", "Put an acorn on a free cell, the other player’s colour up."),
-    ("squirrel-brown", "Run to an acorn of that colour that you see in a straight line. It turns to yours."),
+    ("squirrel-brown", "Run to one that you see in a straight line: it turns to yours."),
     ("acorn-brown", "Run on while you see one. Then you eat the acorn under you."),
 )
 """A turn in three lines, each with a picture."""
