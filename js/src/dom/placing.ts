@@ -109,10 +109,20 @@ export function seenFrom(ground: Element, el: Element): Anchor & Size {
   return { x: w - width / 2, y: h - reach, reach, w, h };
 }
 
-export const sizeOf = (el: HTMLElement): Size => ({ w: el.offsetWidth, h: el.offsetHeight });
+/** By how much it is larger than drawn: in full screen what lies over the frame is, and its own lengths with it. */
+export const zoomOf = (el: HTMLElement): number => el.getBoundingClientRect().width / el.offsetWidth || 1;
 
-export const moveTo = (el: HTMLElement, x: number, y: number): HTMLElement =>
-  style(el, { left: `${x}px`, top: `${y}px` });
+/** As it is seen. */
+export function sizeOf(el: HTMLElement): Size {
+  const zoom = zoomOf(el);
+  return { w: zoom * el.offsetWidth, h: zoom * el.offsetHeight };
+}
+
+/** To a point as it is seen. */
+export function moveTo(el: HTMLElement, x: number, y: number): HTMLElement {
+  const zoom = zoomOf(el);
+  return style(el, { left: `${x / zoom}px`, top: `${y / zoom}px` });
+}
 
 /** Whether a box at x, y hides something of what is at an anchor. */
 export const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>

@@ -4,7 +4,7 @@
 import type { Board } from "../board/board";
 import { type Speaker, spoken } from "../board/runs";
 import { bold, div, fill, span, style, toggle } from "../dom/elements";
-import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "../dom/placing";
+import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches, zoomOf } from "../dom/placing";
 import type { Timers } from "../dom/timers";
 import type { Reader } from "../input/sentence-reader";
 import { buttonOf } from "../panels/kinds/words";
@@ -109,7 +109,7 @@ export function refusals(host: RefusalsHost) {
     const hidden = (x: number, y: number): number => lit.filter((one) => touches(one, x, y, box)).length;
     const place = put(frameOf(target), box, anchorOf(target), hidden);
     moveTo(el, place.x, place.y);
-    style(el, { "--tip": `${place.tip}px` });
+    style(el, { "--tip": `${place.tip / zoomOf(el)}px` });
     toggle(el, "below", place.below);
   }
 

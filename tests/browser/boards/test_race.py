@@ -79,7 +79,7 @@ def test_a_false_slap_pays(table: Table) -> None:
     table.board.root.press("Escape")
     assert list(table.slaps()) == ["ochre"]
     expect(table.board.root.locator(".sqw-slap-false")).to_contain_text("false")
-    expect(table.board.root.locator(".sqw-story")).to_contain_text("Ochre’s wrong slap")
+    expect(table.board.root.locator(".sqw-story")).to_contain_text("Ochre slaps wrongly")
     assert table.nb.kernel("game.state.hoard_size") == 3
 
 

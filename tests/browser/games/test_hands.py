@@ -96,3 +96,27 @@ def test_own_cards_are_whole_and_tell_what_they_do(notebook: Open, kind: str) ->
         assert told["sizes"] == [17, 14], told
         nb.page.mouse.move(0, 0)
         expect(board.root.locator(".sqw-big-card")).to_be_hidden()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("kind", ["rush", "island-16"])
+def test_in_full_screen_it_stands_beside_its_card_too(notebook: Open, kind: str) -> None:
+    code, place = GAMES[kind]
+    nb = notebook(code, "game")
+    nb.page.set_viewport_size({"width": 1920, "height": 1080})
+    board = Board(nb.cell(1))
+    board.button("Full screen").click()
+    nb.page.wait_for_timeout(800)
+    first = board.root.locator(f".sqw-hit[data-place^='{place}']").first
+    first.hover()
+    card = board.root.locator(".sqw-big-card")
+    expect(card).to_be_visible()
+    told: dict[str, Any] = board.root.evaluate(TOLD, first.get_attribute("data-place"))
+    box = card.bounding_box()
+    nb.page.keyboard.press("Escape")
+    assert box is not None
+    assert not told["covers"], told
+    assert box["x"] >= 0, box
+    assert box["y"] >= 0, box
+    assert box["x"] + box["width"] <= 1920, box
+    assert box["y"] + box["height"] <= 1080, box

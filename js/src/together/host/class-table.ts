@@ -44,7 +44,7 @@ function head({ ask, sure }: ClassHost, { columns, lessons, heads, held, pupils 
     const open = sure(heads[n] ?? "", `Hold the class, so that nobody goes beyond “${title}”?`, hold, look);
     return html("th", until === n ? "is-held" : {}, open, html("br"), `${here || "\u00a0"}`);
   });
-  const first = html("th", {}, span("quiet", "how many"));
+  const first = html("th", {}, ...(ofOne ? ["step", html("br")] : []), span("quiet", "how many"));
   return html("tr", ofOne ? {} : "class-heads", first, ...cells, html("th", {}, "at this step"));
 }
 

@@ -26,7 +26,7 @@ def goal_card(of: Box, seat: int, line: Standing, does: str = "") -> BigCard:
         "face": [*_face(of, seat, line)],
         "title": card_title(of, line.card),
         "lines": [
-            f"{points_of(line)}: join both places by pieces of yours, a nest among them.",
+            f"{points_of(line)}: join both places by your pieces, with a nest.",
             f"Still missing: {plain(listed(lacks))}." if lacks else "Done: they are joined, with a nest.",
             f"Not done at the end, it costs {pluralize(-line.failed, 'point')}.",
         ],

@@ -35,8 +35,8 @@ def _scatter(view: Position) -> List:
     rows = [_cause(view, n, cause) for n, cause in enumerate(causes, 1)]
     rows[0]["mark"] = "now"
     if view.foraging:
-        forages = f" gathers {how_many_nuts(view.foraging)} on {view.title(view.larder)}"
-        rows.append({"id": "then", "text": ["then ", name(SEATS[view.mover]), forages]})
+        gathers = f" gathers {how_many_nuts(view.foraging)} on {view.title(view.larder)}"
+        rows.append({"id": "then", "text": ["then ", name(SEATS[view.mover]), gathers]})
     panel: List = {
         "id": "scatter",
         "side": "side",

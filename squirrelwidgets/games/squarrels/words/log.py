@@ -75,8 +75,8 @@ def _refilled(event: Event) -> Runs:
 
 def _paid(event: Event) -> Runs:
     if not event.n:
-        return [who(event), "’s wrong slap costs nothing: no card is left."]
-    return [who(event), f"’s wrong slap costs {a_card(event.what)}."]
+        return [who(event), " slaps wrongly, but has no card to pay with."]
+    return [who(event), f" slaps wrongly and pays {a_card(event.what)}."]
 
 
 def _ambushed(event: Event) -> Runs:

@@ -104,7 +104,7 @@ def _mini(box: Box, name: str, n: int, squirrel: int, speaking: bool) -> Iterato
     if tired:
         mark["turn"] = TURN
         mark["cls"] = ["tired"]
-        mark["say"] = f"{card.name}, exhausted"
+        mark["say"] = f"{card.name}, tired"
         sign["dx"] = sign["dy"] = -11
         sign["k"] = 0.8
         sign["z"] = BEFORE

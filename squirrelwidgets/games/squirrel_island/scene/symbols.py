@@ -123,7 +123,7 @@ def _morning(setup: Setup, day: int) -> list[Part]:
         parts += row_parts(row, 0, 9 + 17 * n, PRINT)
     if day > 1:
         parts.append(part("line", 0, 36))
-        parts += [part("refresh", -37, 46, 0.85), words("line-text", -28, 46, "all can work")]
+        parts += [part("refresh", -37, 46, 0.85), words("line-text", -28, 46, "all rested")]
         parts += [part("ring", -37, 60, 0.72), words("line-text", -28, 60, "they bring")]
     return parts
 

@@ -141,7 +141,7 @@ def _what_comes_in(setup: Setup, mover: int) -> str:
     name = _name(setup, mover)
     if setup.solo and mover == AUTOMA:
         return f"Turn {setup.turn} is the Automa's (NH-31)."
-    what = {None: "rolls the die (NH-9)", 0: "is to act (NH-11)"}.get(setup.forage, "forages (NH-10)")
+    what = {None: "rolls the die (NH-9)", 0: "is to act (NH-11)"}.get(setup.forage, "gathers nuts (NH-10)")
     return f"In turn {setup.turn} {name} {what}."
 
 
