@@ -44,7 +44,7 @@ def test_a_first_game_its_review_and_first_puzzles_follow_a_course(
     expect(back).to_be_disabled()
     shot(lab.page, f"after-{game}-map".lower())
     card.get_by_role("button", name=re.compile("A first game against Beginner, with advice")).click()
-    expect(below.locator(".sqw-worth-row").first).to_be_visible()
+    expect(below.locator(".sqw-worths")).to_be_visible()
     below.evaluate("root => root.scrollIntoView({block: 'start'})")
     shot(lab.page, f"after-{game}-game".lower())
     person = Person(lab.page, below.locator(".."), lab.page.mouse.click)
