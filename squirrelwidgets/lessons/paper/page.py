@@ -195,7 +195,8 @@ class _Step:
             on_line |= dict.fromkeys(node for node in said if self.referee.mover(node.state) is not None)
             on_line[self.game.node] = None
         beside = [after for node in on_line for after in self._play_on(node) if after not in on_line]
-        for node in dict.fromkeys([*beside, *(after for node in beside for after in self._way_from(node))]):
+        further = [each for node in beside for each in self._way_from(node)]
+        for node in dict.fromkeys([*beside, *further]):
             self._play_on(node, {each.say for each in node.children})
         return any(self._solves(node) for node in on_line)
 

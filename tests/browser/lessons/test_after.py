@@ -48,7 +48,7 @@ def test_a_first_game_its_review_and_first_puzzles_follow_a_course(
     below.evaluate("root => root.scrollIntoView({block: 'start'})")
     shot(lab.page, f"after-{game}-game".lower())
     person = Person(lab.page, below.locator(".."), lab.page.mouse.click)
-    assert all([person.step() for _ in range(CLICKS)])
+    assert all(person.step() for _ in range(CLICKS))
     assert person.faults == []
     assert nb.kernel("course._session.first_game.ply") > 0
 
