@@ -188,4 +188,4 @@ def test_a_whole_course_is_on_a_page_of_a_megabyte_but_for_a_few_steps(name: str
     course = game_named(name).course()
     page = page_of(course.lessons, course.title, course.line, course.key)
     assert left_out(page) == NOT_ON_A_PAGE.get(name, [])
-    assert write_page(page, "", tmp_path / "course.html").stat().st_size <= 1_000_000
+    assert write_page(page, "", tmp_path / "course.html").stat().st_size <= 2**20

@@ -49,7 +49,9 @@ from ..session.views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""
-MOST_REASONS: Final = 120
+MOST_BESIDE: Final = 60
+"""Plies from which on only an author's lines are laid out, and each try that ends beside them."""
+MOST_REASONS: Final = 90
 """Refusals that are looked up for one step: of places nearest to its beginning first."""
 NO_UNDO: Final[Undo] = {"move": False, "turn": False, "redo": False}
 
@@ -194,7 +196,11 @@ class _Step:
             said = self.game.node.since(self.floor) or ()
             on_line |= dict.fromkeys(node for node in said if self.referee.mover(node.state) is not None)
             on_line[self.game.node] = None
-        beside = [after for node in on_line for after in self._play_on(node) if after not in on_line]
+        beside = list[Node]()
+        for node in on_line:
+            is_near = len(self.game.tree.nodes) < MOST_BESIDE
+            following = self._play_on(node, None if is_near else {each.say for each in node.children})
+            beside += [each for each in following if each not in on_line]
         further = [each for node in beside for each in self._way_from(node)]
         for node in dict.fromkeys([*beside, *further]):
             self._play_on(node, {each.say for each in node.children})
