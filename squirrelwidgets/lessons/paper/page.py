@@ -1,7 +1,7 @@
 """Lessons as a page that runs without Python: what can be played in a step is played when the page is made.
 
-Where that is too much, the page has the lines of its author, and each try that ends beside them: the way that the hints
-go, and what is wrong.
+Where that is too much, the page has the lines of its author (the way that the hints go, and what is wrong), each move
+beside them, and from there a way on.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from ..session.current_step import CurrentStep
 from ..session.desk import LessonDesk
 from ..session.feedback import answer_feedback, feedback, unsolvable_feedback, wrong_word
 from ..session.hint_levels import Clue, HintLevel, hint_levels_of
-from ..session.lookahead import comparing, to_the_end
+from ..session.lookahead import comparing, search, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_line
 from ..session.session import LessonSession
@@ -49,7 +49,9 @@ from ..session.views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""
-MOST_REASONS: Final = 120
+MOST_BESIDE: Final = 60
+"""Plies from which on only an author's lines are laid out, and each try that ends beside them."""
+MOST_REASONS: Final = 90
 """Refusals that are looked up for one step: of places nearest to its beginning first."""
 NO_UNDO: Final[Undo] = {"move": False, "turn": False, "redo": False}
 
@@ -134,6 +136,8 @@ class _Step:
         self.before: dict[Node, Node] = {}
         """Where the move was made that leads to a node."""
         self.is_whole = True
+        self.dead: set[Node] = set()
+        """Positions from which nothing leads on, where not all is laid out."""
         self.lost = unsolvable_feedback(self.step, "")
         self.first_hints = [self._hint(level) for level in self._levels()] if self.step.question else []
         if self.step.question:  # what can be played after the answer
@@ -179,7 +183,7 @@ class _Step:
         return True
 
     def play_lines(self) -> bool:
-        """Play the lines of the author, and each try that ends one move beside them; False if others decide."""
+        """Play the lines of the author, each move beside them, and from there a way on; False if others decide."""
         self.is_whole = False
         if self.step.bots is not None:
             return False
@@ -192,9 +196,28 @@ class _Step:
             said = self.game.node.since(self.floor) or ()
             on_line |= dict.fromkeys(node for node in said if self.referee.mover(node.state) is not None)
             on_line[self.game.node] = None
+        beside = list[Node]()
         for node in on_line:
+            is_near = len(self.game.tree.nodes) < MOST_BESIDE
+            following = self._play_on(node, None if is_near else {each.say for each in node.children})
+            beside += [each for each in following if each not in on_line]
+        further = [each for node in beside for each in self._way_from(node)]
+        for node in dict.fromkeys([*beside, *further]):
             self._play_on(node, {each.say for each in node.children})
         return any(self._solves(node) for node in on_line)
+
+    def _way_from(self, node: Node) -> tuple[Node, ...]:
+        """A way to the task's end from there, near enough to be found; that there is none is known from then on."""
+        reached = self.referee.at(node)
+        if self.referee.verdict(reached) != "open" or self.referee.mover(node.state) is None:
+            return ()
+        found = search(self.referee, reached, MOST)
+        if found.solution is None and found.complete:
+            self.dead.add(node)
+        self.game.goto(node)
+        for say in found.solution or ():
+            say_line(self.referee, say)
+        return tuple(self.game.node.since(node) or ())
 
     def _play_on(self, node: Node, lines: Collection[str] | None = None) -> list[Node]:
         """Where one move of the learner leads; with `lines` only these moves, and those that end the try."""
@@ -224,7 +247,8 @@ class _Step:
 
     def _place(self, node: Node) -> PlaceReached:
         view, current, line = view_of(self.session)["step"], self.current, " ".join(self.current.reached.line)
-        is_lost = node not in current.ways and (self.is_whole or current.reached.unsolvable) and not current.closed
+        has_end = self.is_whole or current.reached.unsolvable or node in self.dead
+        is_lost = node not in current.ways and has_end and not current.closed
         verdict: StepVerdict = {
             "state": view["state"],
             "goals": view["goals"],

@@ -58,11 +58,11 @@ UNDONE = 30
 
 
 def onward(game: Game, rng: Random) -> None:
-    """One to three plies on."""
+    """One to three plies on, or back where that ends the game."""
     for _ in range(rng.randint(1, 3)):
+        game.play(rng.choice(game.legal))
         if game.over:
             game.undo(min(UNDONE, game.ply))
-        game.play(rng.choice(game.legal))
 
 
 class Clicks:

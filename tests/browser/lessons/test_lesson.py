@@ -12,6 +12,7 @@ from tests.browser.driving import axe
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import WIDE, Lab, Notebook, shot
 from tests.browser.driving.patience import at_rest, comes_to
+from tests.which_games import BUILT_IN
 
 LAPTOP = {"width": 1366, "height": 660}
 """A school laptop."""
@@ -270,3 +271,27 @@ def test_axe_finds_nothing_to_mend_in_a_lesson(opened: Opened, lab: Lab, theme: 
         finds_nothing("choice")
     finally:
         lab.theme("Light")
+
+
+REACHED = """root => {
+    const box = el => el.getBoundingClientRect();
+    const [holder, stage, front] = ['.sqw-holder', '.sqw-stage', '.sqw-front'].map(name => root.querySelector(name));
+    return box(holder).bottom <= box(root).bottom + 1 && holder.scrollHeight + 1 >= box(stage).height
+        && Math.abs(box(front).height - box(stage).height) <= 2;
+}"""
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("window", [{"width": 800, "height": 600}, {"width": 480, "height": 800}], ids=["low", "slim"])
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_all_of_a_board_can_be_reached_in_a_small_window(
+    game: str, window: Any, lab: Lab, notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    """Where it is too high it scrolls, and what lies on it with it."""
+    lab.page.set_viewport_size(window)
+    nb = notebook(f"from squirrelwidgets import {game}\ncourse = {game}.course()", "course")
+    root = Board(nb.cell(1)).root
+    root.get_by_role("button", name="Begin", exact=True).click()
+    expect(root.locator(".sqw-pip-line")).to_contain_text("step 1 of")
+    comes_to(lab.page, lambda: root.evaluate(REACHED), True)
+    shot(lab.page, f"small-{game}-{window['width']}".lower())

@@ -61,16 +61,21 @@ function wordButton({ words, text, sub, value, i, show, done }: Item, art: Art, 
 export const buttonOf = (el: Element, words: readonly string[]): HTMLElement | undefined =>
   all(el, "button[data-key]").findLast((one) => one.dataset.key === words.join(" ") && !one.closest("[hidden]"));
 
-/** Marks which of the buttons can be pressed now, which have been, and which a hint names. */
+/** Marks which of the buttons can be pressed now, which have been, and went without saying, and which a hint names. */
 export function settle(
   panel: HTMLElement,
   { wayOf }: Pick<Reader, "wayOf">,
-  { sentence: { said }, hint }: Pick<ViewState, "sentence" | "hint">,
+  { sentence: { said, choices }, hint }: Pick<ViewState, "sentence" | "hint">,
 ): void {
   for (const el of all(panel, ".sqw-word-button")) {
     const path = el.dataset.key?.split(" ") ?? [];
     const way = wayOf(path);
     set(el, { "data-hint": isHinted(path, hint) });
-    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said, path) && "true" });
+    const isSaid = way !== null && begins(said, path);
+    set(el, {
+      "aria-disabled": !way && "true",
+      "aria-pressed": isSaid && "true",
+      "data-still": isSaid && !choices.length,
+    });
   }
 }

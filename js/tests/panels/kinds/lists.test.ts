@@ -101,6 +101,7 @@ test("a button says its words, the whole sentence or its beginning; a second cli
   act("Hop")?.click();
   expect(lit()).toEqual(["a", "c"]);
   expect(act("Hop")?.getAttribute("aria-pressed")).toBe("true");
+  expect(act("Hop")?.hasAttribute("data-still")).toBe(false);
   act("Hop")?.click();
   expect([lit(), act("Hop")?.getAttribute("aria-pressed")]).toEqual([[], null]);
   act("Hop")?.click();
@@ -126,6 +127,12 @@ test("words that go without saying are no buttons of the top line either", () =>
   expect(top()).toEqual(["leaf"]);
   act("")?.parentElement?.querySelector<HTMLElement>(".sqw-lone")?.click();
   expect(model.last("play")).toBeUndefined();
+});
+
+test("the button of a word that went without saying has been pressed, and looks as if nothing more came of it", () => {
+  const { act } = show([deeds], [{ w: "hop", next: ["a", "c"] }]);
+  expect(act("Hop")?.getAttribute("aria-pressed")).toBe("true");
+  expect(act("Hop")?.hasAttribute("data-still")).toBe(true);
 });
 
 test("at an older ply a click asks first what was legal there", () => {
