@@ -12,6 +12,9 @@ AT_HOME: Final = re.compile(r"\brl\b|\bstore=|\blab\.open\b")
 FETCH: Final = "import altair, ipycanvas, pandas  # so that the browser fetches them\n"
 """JupyterLite loads what a cell itself imports; the package imports these only when they are needed."""
 
+LAB: Final = "../lab/repl/index.html?kernel=python&toolbar=1&showBanner=0&execute=1&code="
+"""From a page one folder deep: where code runs as soon as Python is there."""
+
 
 def line_before(code: str) -> str:
     """What to put above the code, so that it finds its packages."""

@@ -18,11 +18,14 @@ from squirrelwidgets import Scurry
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.desk.how_to import packed_pictures
 from squirrelwidgets.core.desk.html_page import document
+from squirrelwidgets.core.desk.laid_out_reasons import reasons
 from squirrelwidgets.core.desk.shared_texts import pack
 from squirrelwidgets.core.model.errors import BadSetup
 from squirrelwidgets.core.play.saving.files import write_whole
 from squirrelwidgets.core.play.tree import Node
-from squirrelwidgets.core.wire import GamePage, GamePlace, Reason
+from squirrelwidgets.core.wire import GamePage, GamePlace
+
+from .examples import LAB
 
 RIVAL: Final = "beginner"
 PERSON: Final = 0
@@ -32,7 +35,6 @@ MOST: Final = 2000
 """Plies of a board."""
 MOST_REASONS: Final = 400
 """Refusals that are looked up: of the first places first."""
-LAB: Final = "../lab/repl/index.html?kernel=python&toolbar=1&execute=1&code="
 
 
 class Board(NamedTuple):
@@ -111,20 +113,21 @@ class LaidOut:
         feed = Feed(self.game)
         static = feed.static()
         static["guide"] = {**static["guide"], "pictures": packed_pictures(Scurry)}
-        page: GamePage = {
+        cells = cast("Any", self.floor.state).ground.names
+        undecided = (node for node in self.turns if not self.ends(node))
+        known, whys = reasons(self.game, PERSON, undecided, lambda _: cells, MOST_REASONS)
+        return {
             "static": static,
             "plies": feed.all(),
             "head": {**feed.head({PERSON}, None), "node": 0, "tip": 0},
             "floor": self.floor.id,
             "places": {str(node.id): self._place(feed, node) for node in self.turns},
             "moves": {f"{node.id} {say}": after.id for (node, say), after in self.moves.items()},
-            "reasons": [],
-            "whys": {},
+            "reasons": known,
+            "whys": whys,
             "next": following,
             "onward": LAB + quote(self._code()),
         }
-        self._add_reasons(page)
-        return page
 
     def _code(self) -> str:
         setup, seed = self.board
@@ -146,31 +149,6 @@ class LaidOut:
             place["hint"] = feed.advice(PERSON)
             place["hint"].pop("more", None)  # one is laid out
         return place
-
-    def _add_reasons(self, page: GamePage) -> None:
-        known: dict[str, int] = {}
-        for node, cell in self._refusable():
-            why = self.game.players.explained(node.state, cell, PERSON)
-            if why is None:
-                continue
-            reason: Reason = {"text": why.text, "places": [*why.places]}
-            if why.rule:
-                reason["rule"] = why.rule
-            index = known.setdefault(json.dumps(reason), len(page["reasons"]))
-            if index == len(page["reasons"]):
-                page["reasons"].append(reason)
-            page["whys"][f"{node.id} {cell}"] = index
-
-    def _refusable(self) -> Iterator[tuple[Node, str]]:
-        left = MOST_REASONS
-        for node in self.turns:
-            if self.ends(node):
-                continue
-            for cell in cast("Any", node.state).ground.names:
-                yield node, cell
-                left -= 1
-            if left < 0:
-                return
 
 
 def _over(node: Node) -> bool:

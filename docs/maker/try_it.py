@@ -6,9 +6,9 @@ import os
 import re
 from html import escape
 from typing import Any, Final
-from urllib.parse import urlencode
+from urllib.parse import quote
 
-from docs.maker.examples import line_before, warning
+from docs.maker.examples import LAB, line_before, warning
 
 FOLDERS: Final = ("guide", "games", "gallery")
 """Pages with examples to try: each is one folder deep."""
@@ -27,5 +27,4 @@ def try_it(code: str) -> str:
     lacking = os.environ["SITE_LACKS"]
     if warning(code, lacking):
         return '<p class="try-it">Runs at home: it needs packages that the Python of this site lacks.</p>'
-    query = urlencode({"kernel": "python", "toolbar": 1, "execute": 1, "code": line_before(code) + code})
-    return f'<a class="try-it" href="../lab/repl/index.html?{escape(query)}" target="_blank">Try it</a>'
+    return f'<a class="try-it" href="{escape(LAB + quote(line_before(code) + code))}" target="_blank">Try it</a>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -30,7 +30,7 @@ def page(game: Game, viewer: Viewer = "all") -> str:
     return document(f"{game.title}: {', '.join(game.players.names)}", [traits(game, viewer)])
 
 
-def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = (), games: Iterable[str] = ()) -> str:
+def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = (), games: Collection[str] = ()) -> str:
     """The HTML of a page with these boards, and courses and games that were packed.
 
     Scripts and styles are allowed by their hashes, all else is forbidden.
@@ -39,7 +39,7 @@ def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = 
     policy = f"default-src 'none'; script-src {csp_hash(script)}; style-src {csp_hash(style)}; img-src data:"
     kind = 'type="application/json" class="squirrel-board"'
     data = "".join(f"<script {kind}>{_inside_script(board)}</script>\n" for board in boards)
-    heading = '<h2 class="heard">Board</h2>' * bool(data)  # the headings in a board are of the third level
+    heading = '<h2 class="heard">Board</h2>' * bool(data or games)  # the headings in a board are of the third level
     for name, packed in (("course", courses), ("game", games)):
         data += "".join(f'<script type="text/plain" class="squirrel-{name}">{each}</script>\n' for each in packed)
     title = escape(title)
@@ -54,6 +54,8 @@ def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = 
 
 BODY = """
 :root { color-scheme: light dark }
+[data-theme=dark] { color-scheme: dark }
+[data-theme=light] { color-scheme: light }
 body { margin: 0; padding: 16px; font-family: system-ui, sans-serif }
 h1 { font-size: 18px; margin: 0 0 12px }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
@@ -63,7 +65,7 @@ main { max-width: 2000px; margin: 0 auto }
 .sqw-onward :is(a, button) { color: light-dark(#8a4b08, #f0b35c) }
 .sqw-onward button { padding: 0; border: 0; background: none; font: inherit; cursor: pointer }
 .sqw-onward button { text-decoration: underline }
-.framed { padding: 0 }
+.framed { padding: 0; display: flow-root }
 .framed h1 { display: none }
 """
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Final, cast
 
 from ...core.desk.html_page import document
+from ...core.desk.laid_out_reasons import reasons
 from ...core.desk.shared_texts import SharedTexts, pack
 from ...core.play.saving.files import write_whole
 from ...core.play.tree import Node
@@ -24,7 +25,6 @@ from ...core.wire import (
     LightStatic,
     PlaceReached,
     QuestionPage,
-    Reason,
     Run,
     StepPage,
     StepVerdict,
@@ -164,7 +164,9 @@ class _Step:
         }
         if laid_out:
             self._add_places(page)
-            self._add_reasons(page)
+            page["reasons"], page["whys"] = reasons(
+                self.game, self.referee.seat, self._nodes(), self._clickable, MOST_REASONS
+            )
         page["plies"] = feed.all()
         self._add_words(page)
         return page
@@ -237,6 +239,9 @@ class _Step:
     def _nodes(self) -> list[Node]:
         """The positions in which the learner may be, near ones first."""
         return list(dict.fromkeys([self.floor, *self.moves.values()]))
+
+    def _clickable(self, node: Node) -> Iterable[str]:
+        return dict.fromkeys(self.referee.clickable(node))
 
     def _add_places(self, page: StepPage) -> None:
         self.current.ways = self._ways()
@@ -328,33 +333,6 @@ class _Step:
         if self.current.feedback and self.current.feedback["mood"] == "hint":
             hint["say"] = self.current.feedback
         return hint
-
-    # -- what cannot be played
-
-    def _add_reasons(self, page: StepPage) -> None:
-        known: dict[str, int] = {}
-        for node, text in self._refusable():
-            why = self.game.players.explained(node.state.seen_by(self.referee.seat), text, self.referee.seat)
-            if why is None:
-                continue
-            reason: Reason = {"text": why.text}
-            if why.rule:
-                reason["rule"] = why.rule
-            if why.places:
-                reason["places"] = list(why.places)
-            index = known.setdefault(json.dumps(reason), len(page["reasons"]))
-            if index == len(page["reasons"]):
-                page["reasons"].append(reason)
-            page["whys"][f"{node.id} {text}"] = index
-
-    def _refusable(self) -> Iterator[tuple[Node, str]]:
-        left = MOST_REASONS
-        for node in self._nodes():
-            for text in dict.fromkeys(self.referee.clickable(node)):
-                yield node, text
-                left -= 1
-            if left < 0:
-                return
 
     # -- what is said
 

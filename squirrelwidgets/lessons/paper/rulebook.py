@@ -21,9 +21,9 @@ from .wording import task_on_paper
 
 STYLE: Final = """
 body { font: 12.5px/1.42 system-ui, sans-serif; margin: 24px auto; max-width: 800px; padding: 0 16px; color: #222 }
-h1 { font-size: 24px; margin: 0 } .lead { margin: 4px 0 14px; color: #555 } main { columns: 2; column-gap: 28px }
+h1 { font-size: 24px; margin: 0 } .lead { margin: 4px 0 14px; color: #555 } main { columns: 2 320px; column-gap: 28px }
 article, figure { break-inside: avoid } h2 { font-size: 13.5px; margin: 0 0 1px } article { margin: 0 0 9px }
-p { margin: 0 } h2 small { font-weight: normal; color: #777; font-size: 11px; margin-left: 6px }
+p { margin: 0 } h2 small { font-weight: normal; color: #666; font-size: 11px; margin-left: 6px }
 figure { margin: 4px 0 14px; border: 1px solid #ddd; border-radius: 6px; padding: 6px }
 figure svg { display: block; margin: 0 auto; max-width: 100%; max-height: 270px }
 figcaption { font-size: 11.5px; color: #444; margin-top: 4px }
@@ -54,7 +54,9 @@ def rulebook(kind: type[Game], plans: Plans) -> str:
     lead = f"{escape(' '.join(about.split()))}</p><p class='lead'>{LEAD.format(edition=edition_of(kind.package))}"
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(kind.title)}: the rules</title>'
-        f"<style>{STYLE}</style></head>\n<body><h1>{escape(kind.title)}</h1><p class='lead'>{lead}</p>\n"
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<style>{STYLE}</style></head>\n"
+        f"<body><header><h1>{escape(kind.title)}</h1><p class='lead'>{lead}</p></header>\n"
         f"<main>{rules}</main></body></html>\n"
     )
 
