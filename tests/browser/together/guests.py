@@ -36,7 +36,7 @@ LOOK = """async root => {
     }
     const skips = skip(root);
     if (skips) return {does: 'skip', ...skips};
-    const waits = () => root.querySelector('.sqw-busy, .sqw-pending, .sqw-end')
+    const waits = () => root.querySelector('.sqw-busy, .sqw-pending, .sqw-end:not([hidden])')
         || root.querySelector('.sqw-sent')?.style.opacity > 0  // the last click is on its way
         || root.getAnimations({subtree: true})
             .some(one => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
