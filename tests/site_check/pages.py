@@ -105,6 +105,7 @@ def check_missing(browser: Browser, _: str) -> None:
             )
             assert icon.startswith("image/"), f"the icon of {path} is {icon}"
             assert search(page, "embed"), "search finds nothing there"
+            page.keyboard.press("Escape")
             page.locator(".md-header a.md-logo").click()
             page.locator("iframe.first").wait_for()
     print("an address that leads nowhere: a page of the site says so, and leads back")
