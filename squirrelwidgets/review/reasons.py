@@ -14,7 +14,7 @@ from typing import Final
 from ..core.model.aims import Tried, aims_of
 from ..core.model.state import State
 from ..core.play.game import Game
-from ..core.words.grammar import choose_form
+from ..core.words.grammar import choose_form, pluralize
 from ..core.words.runs import plain
 from .measuring.curve import BY_CHANCE, win_of
 
@@ -101,7 +101,11 @@ def counted(played: Turn) -> str:
     others = len(ends) - lost
     who = played.game.players.names_at(played.end)[played.end.actors[0]] if lost else ""
     lets, do = choose_form(lost, "lets", "let"), choose_form(others, "does", "do")
-    return f"Of {len(ends)} turns {lost} {lets} {who} win at once, {others} {do} not." if lost and others else ""
+    return (
+        f"Of {pluralize(len(ends), 'turn')} {lost} {lets} {who} win at once, {others} {do} not."
+        if lost and others
+        else ""
+    )
 
 
 def scores(played: Turn, better: Turn) -> str:

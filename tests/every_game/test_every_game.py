@@ -424,7 +424,7 @@ def test_a_game_ends_in_the_same_words_everywhere(name: str) -> None:
         assert plain(over["text"]) == str(state.result.text) + f" ({state.result.rule})"
         assert f"the game is over: {title.lower()}. (" in last.lower()
         assert f"{title}: {state.result.text} ({state.result.rule})" in " ".join(str(state).split())
-        assert re.match(r"\d+ (turn|round|day)s?\.", plain(over["note"]))
+        assert re.search(r"\b\d+ (turn|round|day)s?\b", plain(over["text"]) + " " + plain(over["note"]))
 
 
 @each_game

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelError, SquirrelIsland
+from squirrelwidgets.core.model.events import Hint
 from tests.secrets.twins import game_of, widest
 
 HANDS = ["1 2", "2 5", "3 4"]
@@ -54,7 +55,7 @@ def test_where_several_decide_at_once_one_has_to_be_named() -> None:
 def test_a_person_hears_nothing_of_a_bots_cards_on_its_turn() -> None:
     game = Squarrels(["Ada", "Bot"], setup={"hands": ["1 2", "3 3"], "dealer": "rust"}, seats=[None, "greedy"], seed=1)
     assert game.state.actors == (1,)
-    assert game.hint() == game.hint(seat="rust") == ((), "Ada has nothing to decide now.", (), "", False)
+    assert game.hint() == game.hint(seat="rust") == Hint((), "Ada has nothing to decide now.")
 
 
 def test_the_one_who_decides_is_served_where_people_take_turns() -> None:

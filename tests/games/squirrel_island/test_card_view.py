@@ -26,7 +26,7 @@ def test_a_card_of_ones_own_can_be_read() -> None:
     assert str(SquirrelIsland.card("hoarder", setup={"deck": DECK})) == (
         "Hoarder & Son\n"
         "  Ground squirrel. Costs 1 energy.\n"
-        "  Each time you play a squirrel: stash 1 card from your hand.\n"
+        "  Each time you play a squirrel: stash (hide) 1 card from your hand.\n"
         "  Now: draw 1 card.\n"
         "  Worth 2 nuts if hidden for the end (stashed).\n"
         "  There is 1 copy in the deck."

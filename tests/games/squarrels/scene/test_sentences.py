@@ -89,9 +89,9 @@ def test_buttons_say_what_they_do() -> None:
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        (Event("refilled", "SQ-4", 0, "1", n=1), "Rust gets a 1 instead. (SQ-4)"),
-        (Event("refilled", "SQ-4", 0, "1 3", n=2), "Rust gets 2 cards (1 3) instead. (SQ-4)"),
-        (Event("refilled", "SQ-4", 0, "?", n=1), "Rust gets 1 card instead. (SQ-4)"),
+        (Event("refilled", "SQ-4", 0, "1", n=1), "Rust gets a 1 for it. (SQ-4)"),
+        (Event("refilled", "SQ-4", 0, "1 3", n=2), "Rust gets 2 cards for them: 1 3. (SQ-4)"),
+        (Event("refilled", "SQ-4", 0, "?", n=1), "Rust gets a card for it. (SQ-4)"),
         (Event("drew", "SQ-6", 0, "winter"), "Rust draws Winter. (SQ-6)"),
         (Event("drew", "SQ-6", 0, "ambush"), "Rust draws an Ambush. (SQ-6)"),
     ],

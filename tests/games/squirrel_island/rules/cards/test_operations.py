@@ -181,7 +181,7 @@ def test_its_card_says_and_shows_what_it_does() -> None:
     feast = setup.box.cards[-1]
     assert sentence(feast) == "Everybody gains 2 nuts, go again."
     assert short(feast.effect) == "everybody gains 2 nuts, again"
-    assert "Now: everybody gains 2 nuts, go again." in [row.text for row in rows(feast)]
+    assert "Now: everybody gains 2 nuts, go again: one more turn at once." in [row.text for row in rows(feast)]
     face = SquirrelIsland.stage().composed_symbols(setup)["card-feast-day"]
     assert {"nut", "each", "again"} <= {part["s"] for part in face}
     assert "+2" in [part["t"]["t"] for part in face if "t" in part]
