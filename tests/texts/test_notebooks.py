@@ -29,20 +29,20 @@ Clicks = dict[str, list[str]]
 ANSWERS: dict[str, Clicks] = {
     "03-squirrel-rush": {
         "puzzle": ["d1", "skip b1", "c1", "c2", "end"],
-        "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard exit"],
     },
+    "03-squirrel-rush-more": {"hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard exit"]},
     "04-nut-hunt": {"puzzle": ["fern-hollow", "fern-hollow", "hickory-haunt", "willow-wallow"]},
-    "05-squirrel-island": {"order": ["play storyteller", "effect", "stash golden-acorn"]},
+    "05-squirrel-island-more": {"order": ["play storyteller", "effect", "stash golden-acorn"]},
     "07-teaching": {"sight": ["f4"], "lunch": ["d7", "e8", "e3", "f4"]},
 }
 # What does not answer them.
 MISTAKES: dict[str, Clicks] = {
     "03-squirrel-rush": {
         "puzzle": ["d1", "skip b1", "c1", "end"],
-        "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard skip"],
     },
+    "03-squirrel-rush-more": {"hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard skip"]},
     "04-nut-hunt": {"puzzle": ["willow-wallow", "birch-grove", "birch-grove"]},
-    "05-squirrel-island": {"order": ["play storyteller", "hoarder"]},
+    "05-squirrel-island-more": {"order": ["play storyteller", "hoarder"]},
     "07-teaching": {"sight": ["h6", "f4", "d4"], "lunch": ["f4", "e3", "e8", "d7"]},
 }
 COURSES = {
@@ -73,7 +73,10 @@ def test_a_notebook_is_tidy(path: Path) -> None:
         assert not cell["id"].isdigit(), "ids are names that stay"
 
 
-BY_BROWSER = ("02-squarrels", "03-squirrel-rush", "05-squirrel-island", "06-experiments", "09-review")
+BY_BROWSER = (
+    *("02-squarrels", "03-squirrel-rush", "05-squirrel-island", "06-experiments", "09-review"),
+    *("02-squarrels-more", "03-squirrel-rush-more", "05-squirrel-island-more", "06-experiments-more"),
+)
 """In `make sweep`, where a browser runs them, too: cells like theirs are in the others, or play for long."""
 CELLS = [pytest.param(each, marks=pytest.mark.sweep if each.stem in BY_BROWSER else ()) for each in NOTEBOOKS]
 
@@ -215,6 +218,20 @@ def test_a_notebook_begins_with_the_course_of_its_game(notebook: str, game: str)
     assert any(cell.startswith(f'{imports}{game}.lesson("') for cell in first)
     assert any("course.answers" in cell for cell in first)
     assert any(f'{game}.course(answers="mine/answers/' in cell for cell in first)
+
+
+def test_the_first_notebook_leads_to_all_others() -> None:
+    links = re.findall(r"\]\((\S+)\.ipynb\)", "\n".join(sources(STARTS)))
+    assert links == sorted({path.stem for path in NOTEBOOKS} - {STARTS}, key=links.index)
+
+
+def test_links_between_notebooks_lead_somewhere() -> None:
+    for path in NOTEBOOKS:
+        text = "\n".join(sources(path.stem))
+        headings = {each.replace(" ", "-") for each in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
+        for file, place in re.findall(r"\]\(([\w-]+\.ipynb)?(?:#([^)\s]+))?\)", text):
+            assert not file or (FOLDER / file).exists(), (path.stem, file)
+            assert file or place in headings or not place, (path.stem, place)
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

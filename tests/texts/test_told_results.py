@@ -64,20 +64,22 @@ def test_a_guide_says_who_plays_where_nobody_was_named() -> None:
 
 
 def test_a_quick_paw_is_as_quick_as_in_its_cell() -> None:
-    (sooner,) = re.findall(r"slaps (\d+) milliseconds sooner", cell("02-squarrels", "quick-text"))
-    assert f"for sooner in (0, {sooner}):" in cell("02-squarrels", "quick")
+    (sooner,) = re.findall(r"slaps (\d+) milliseconds sooner", cell("02-squarrels-more", "quick-text"))
+    assert f"for sooner in (0, {sooner}):" in cell("02-squarrels-more", "quick")
 
 
 def test_who_makes_for_the_fourth_nest_beats_who_collects() -> None:
     """As two notebooks say: the bots of the cell, in fewer games."""
     names: dict[str, Any] = {"NutHunt": squirrelwidgets.NutHunt}
-    few = cell("04-nut-hunt", "race").replace("games=200", "games=40, progress=False")
+    few = cell("04-nut-hunt-more", "race").replace("games=200", "games=40, progress=False")
     with redirect_stdout(io.StringIO()):
         exec(few, names)
     won = Counter(row.seats[seat] for row in names["race"].itertuples() for seat in row.winners)
     assert won["greedy"] > won["collector"]
     assert len(names["race"]) == 40
-    assert "makes for the fourth nest was tried against it and won more often" in cell("06-experiments", "ratings-note")
+    assert "makes for the fourth nest was tried against it and won more often" in cell(
+        "06-experiments-more", "ratings-note"
+    )
 
 
 def test_files_that_docstrings_cite_are_there() -> None:
