@@ -76,11 +76,11 @@ def opened(
 
     def asked(url: str) -> None:
         if not url.startswith((base, "data:", "blob:")):
-            problems.append(f"{path} asks for {url}")
+            problems.append(f"{page.url} asks for {url}")
 
     def complained(kind: str, text: str) -> None:
         if kind == "error" and not THEIRS.search(text):
-            problems.append(f"{path}: {text}")
+            problems.append(f"{page.url}: {text}")
 
     context.on("request", lambda sent: asked(sent.url))
     context.on("weberror", lambda error: complained("error", str(error.error)))
