@@ -69,7 +69,7 @@ def nim_in(text: str) -> list[str]:
 def test_nim_is_the_same_wherever_it_stands() -> None:
     """In the help, the README, the guide, the notebook: what `tests/own/games/nim.py` has."""
     nim = nim_in(ROOT.joinpath("tests/own/games/nim.py").read_text("utf-8"))
-    cells = json.loads(ROOT.joinpath("notebooks/10-own-rules.ipynb").read_text("utf-8"))["cells"]
+    cells = json.loads(ROOT.joinpath("notebooks/10-own-games.ipynb").read_text("utf-8"))["cells"]
     notebook = "\n".join("".join(each["source"]) for each in cells)
     for text in (own.__doc__ or "", ROOT.joinpath("README.md").read_text("utf-8"), TEXT, notebook):
         assert nim_in(text) == nim
