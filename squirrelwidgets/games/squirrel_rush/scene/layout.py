@@ -28,7 +28,7 @@ SUNSET: Final = pi * 11 / 12
 
 
 def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
-    markets = [COLUMN, SMARTY_ROW if setup.smarty else ROW]
+    markets = [COLUMN, SQUARE, SMARTY_ROW if setup.smarty else ROW]
     hands = [_hand(668, 1), _hand(332, 2)] if setup.smarty else []
     opened = setup.smarty and viewer == "all"
     ranges = sorted({1, min(2, setup.players), min(3, setup.players), setup.players})
@@ -81,6 +81,17 @@ COLUMN: Final = Market(
     tiles=((31, 285), (95, 285), (31, 350), (95, 350)),
     headings=(("Round", 1, 8), ("Deck", 69, 8), ("Market", 1, 246)),
 )
+SQUARE: Final = Market(
+    width=192,
+    high=280,
+    day=(161, 44, 0.9),
+    deck=(161, 108, 0.6),
+    deck_count=(161, 108),
+    card=(65, 76, 1),
+    tiles=((63, 182), (129, 182), (63, 248), (129, 248)),
+    headings=(("Market, stack", 31, 142),),
+)
+"""As high as the glade beside it: in a narrow cell the buttons below them are in sight."""
 ROW: Final = Market(
     width=324,
     high=150,
