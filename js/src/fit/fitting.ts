@@ -42,7 +42,7 @@ const LONG = 0.7;
 const NEAR = { roomy: 0.78, narrow: 1 };
 const FAR = { roomy: 0.45, narrow: 0.93 };
 /** … and whose buttons have to be scrolled to, too. */
-const BURIED = 0.8;
+const BURIED = 0.7;
 
 export type SidePlace = "beside" | "below";
 

@@ -91,7 +91,8 @@ SQUARE: Final = Market(
     tiles=((63, 182), (129, 182), (63, 248), (129, 248)),
     headings=(("Market, stack", 31, 142),),
 )
-"""As high as the glade beside it: in a narrow cell the buttons below them are in sight."""
+"""As high as the glade beside it, for a narrow cell: there the buttons below them are in sight. Elsewhere the lists would
+be slender beside it."""
 ROW: Final = Market(
     width=324,
     high=150,
@@ -136,7 +137,7 @@ def _market(setup: Setup, market: Market) -> BlockForm:
     }
     for number, (x, y) in zip(range(1, MARKET + 1), tiles, strict=True):
         builder.places[f"market{number}"] = point(x, y, SMALL, shape="tile", say=f"market {number}")
-    less = {} if market.card[2] else {"less": True}
+    less = {} if market.card[2] and market is not SQUARE else {"less": True}
     return builder.form(market.width, market.high, SHAPES, **less)
 
 
