@@ -81,7 +81,7 @@ def played(lab: Lab, kind: str, size: tuple[int, int], most: int) -> list[str]:
 
 
 def test_the_frame_holds_and_the_board_stands_still(lab_session: Lab) -> None:
-    assert played(lab_session, "Scurry", CELL, 12) == []
+    assert played(lab_session, "Scurry", CELL, 8) == []
 
 
 @pytest.mark.sweep

@@ -91,8 +91,8 @@ SQUARE: Final = Market(
     tiles=((63, 182), (129, 182), (63, 248), (129, 248)),
     headings=(("Market, stack", 31, 142),),
 )
-"""As high as the glade beside it, for a narrow cell: there the buttons below them are in sight. Elsewhere the lists would
-be slender beside it."""
+"""As high as the glade beside it, for a narrow cell: there the buttons below them are in sight. Elsewhere the
+lists would be slender beside it."""
 ROW: Final = Market(
     width=324,
     high=150,
