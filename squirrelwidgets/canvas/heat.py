@@ -15,6 +15,7 @@ from ..core.model.events import Viewer
 from ..core.model.setups.setup import Setup
 from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
+from ..core.scene.palette import Theme
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from ..core.words.grammar import pluralize
 from ..lab.counting.intervals import ERROR, share_between
@@ -22,7 +23,7 @@ from .colour_scale import ROUND_EVEN, SCALES, colour, ink
 from .event_counter import EventCounter
 from .game_source import game_of
 from .spots import Spots, laid_out, named, places_by_name, without_key
-from .svg_canvas import Pane, check_theme, new_pane, png
+from .svg_canvas import Pane, new_pane, png, themes_of
 
 if TYPE_CHECKING:
     from ipywidgets import DOMWidget
@@ -51,7 +52,8 @@ class HeatMap:
     of events as in "hopped placed", or "wins": of those who came there, how many won ("wins hopped": of those who
     hopped there), of games that somebody won, a shared victory counted in parts; it colours only what differs from an
     even share by more than chance does, however often one looks. Where tiles lie by chance, a tile's counts show where
-    it lies on this board; with `by="place"` they count for where it lay in each game.
+    it lies on this board; with `by="place"` they count for where it lay in each game. `theme` is as for a
+    board, also a dict of colours.
 
     >>> from squirrelwidgets import Scurry
     >>> heat = HeatMap(Scurry, "wins")
@@ -67,16 +69,16 @@ class HeatMap:
         by: str = "name",
         title: str = "",
         layout: str = "wide",
-        theme: str = "auto",
+        theme: Theme = "auto",
         viewer: Viewer | None = None,
     ) -> None:
         if by not in ("name", "place"):
             raise SquirrelError(f'by is "name" or "place", not {shown(by)}.')
         if not isinstance(count, str):
             raise SquirrelError(f'count is a text, as in "visits" or "wins hopped"; not {shown(count)}.')
-        check_theme(theme)
+        follows, themes = themes_of(theme)
         self.game = game_of(of)
-        self.theme = theme
+        self.theme = follows
         self.viewer = self.game.players.viewer_of(viewer)
         words = count.replace(",", " ").split()
         kinds = [word for word in words if word not in ("visits", "wins")]
@@ -85,7 +87,7 @@ class HeatMap:
         self.games = 0
         """The number of games that came in, or of counts given by hand."""
         self._sums: dict[str, list[float]] = {}
-        self._drawings = {each: drawing_of(self.game, layout, each, self.viewer) for each in ("light", "dark")}
+        self._drawings = {each: drawing_of(self.game, layout, own, self.viewer) for each, own in themes.items()}
         board = self._drawings["light"].layout
         self._size = board["w"] + 2 * MARGIN, board["h"] + 2 * MARGIN + LEGEND
         self.spots = Spots(board)

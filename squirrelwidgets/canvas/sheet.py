@@ -11,13 +11,14 @@ from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
+from ..core.scene.palette import Theme
 from ..core.wire import Json
 from ..core.words.grammar import pluralize
 from ..widgets.own_boards import own_board
 from .game_source import game_recorded
 from .grid import Grid, SymbolPool
 from .keyframes import Keyframe, keyframes_of
-from .svg_canvas import Pane, check_theme, new_pane, png
+from .svg_canvas import Pane, new_pane, png, themes_of
 
 if TYPE_CHECKING:
     from ipywidgets import DOMWidget
@@ -33,7 +34,7 @@ class ContactSheet:
 
     A click shows that ply on `board`; without one, on the game's own board. `viewer` is whose view is drawn, as for a
     board: a sheet tells what their board would. In a notebook it has pages of `rows`; `svg()` and `png()` show it all.
-    In a narrow cell `columns=3, width=500` keeps the words readable.
+    In a narrow cell `columns=3, width=500` keeps the words readable. `theme` is as for a board, also a dict of colours.
 
     >>> from squirrelwidgets import Scurry
     >>> sheet = ContactSheet(Scurry.puzzle(1).play("c4"), every=1)
@@ -52,7 +53,7 @@ class ContactSheet:
         rows: int = 4,
         width: int = 900,
         layout: str = "wide",
-        theme: str = "auto",
+        theme: Theme = "auto",
     ) -> None:
         if every != "turn" and not _counts(every):
             raise SquirrelError(f'every is "turn" or a number of plies, not {shown(every)}.')
@@ -60,13 +61,13 @@ class ContactSheet:
             raise SquirrelError(
                 f"there is room for 1 to {pluralize(width // NARROWEST, 'column')}, and for 1 row or more."
             )
-        check_theme(theme)
+        follows, themes = themes_of(theme)
         self.game = game_recorded(of)
         if board is not None and board.game is not self.game:
             raise SquirrelError("this board is of another game.")
-        self.board, self.theme = board, theme
+        self.board, self.theme = board, follows
         self.viewer = self.game.players.viewer_of(board.viewer if viewer is None and board is not None else viewer)
-        drawings = {each: SymbolPool(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
+        drawings = {each: SymbolPool(drawing_of(self.game, layout, own, self.viewer)) for each, own in themes.items()}
         self.grid = Grid(drawings, columns, width)
         self.line = self.game.node.tip().line()
         """The plies that are shown; the game may go on, the sheet stays as it is."""

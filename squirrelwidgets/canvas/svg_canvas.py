@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from time import monotonic
 from typing import Any, Final
 
-from ..core.model.bounds import shown
-from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.faces import MimeBundle
+from ..core.scene.palette import Theme, base_and_own
 from ..core.scene.svg import MARGIN
 from ..widgets import Picture
 from ..widgets.host import shows_jupyter_widgets
@@ -49,9 +48,15 @@ def png(svg: str, scale: float) -> bytes:
     return bytes(needed("resvg_py", "canvas").svg_to_bytes(svg_string=svg, zoom=scale))
 
 
-def check_theme(theme: str) -> None:
-    if theme not in THEMES:
-        raise SquirrelError(f"theme is one of {', '.join(THEMES)}, not {shown(theme)}.")
+def themes_of(theme: Theme) -> tuple[str, dict[str, Theme]]:
+    """Which of light and dark a picture follows, and each of the two, with somebody's own colours on it.
+
+    >>> themes_of({"base": "dark", "glade": "#31413a"})
+    ('dark', {'light': {'base': 'light', 'glade': '#31413a'}, 'dark': {'base': 'dark', 'glade': '#31413a'}})
+    """
+    base, _ = base_and_own(theme, tuple(THEMES))
+    own = theme if isinstance(theme, Mapping) else {}
+    return base, {each: {**own, "base": each} for each in ("light", "dark")}
 
 
 class Pane:

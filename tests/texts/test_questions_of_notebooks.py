@@ -35,7 +35,7 @@ def few_acorns_or_many(names: Names) -> bool:
 
 def size_matters_more(names: Names) -> bool:
     moves = {option: int(points) for option, points in re.findall(r"(\w+) moves .*?(\d+) point", str(names["tuned"]))}
-    return moves["side"] > moves["each"]
+    return moves["side"] > moves.get("each", 0)
 
 
 def who_counts_acorns_is_weaker(names: Names) -> bool:
