@@ -158,6 +158,8 @@ class Table(NamedTuple):
     """The action card that is being played."""
     aside: int = 0
     """How far right of its middle a played card's name stands: clear of the deck's."""
+    text: float = 1
+    """How large the words at the piles are."""
     zone: Spot = NOWHERE
     """The centre, right of the piles."""
     steps: tuple[int, int, int, int] | None = None
@@ -225,15 +227,16 @@ NARROW: Final = Table(
 )
 TABLES: Final = (WIDE, NARROW)
 STRIP: Final = Table(
-    width=NARROW.width,
-    high=157,
-    quarrel=(5, 4, 322, 134),
-    race=(1, 4, 330, 134),
-    deck=(36, 66, 0.94),
-    played=(98, 66, 0.94),
-    hoard=(176, 72, 0.57),
-    shown=(264, 68, 1.25),
+    width=398,
+    high=142,
+    quarrel=(5, 4, 388, 134),
+    race=(1, 4, 396, 134),
+    deck=(42, 66, 0.94),
+    played=(114, 66, 0.94),
+    hoard=(212, 72, 0.57),
+    shown=(322, 68, 1.25),
     aside=NARROW.aside,
+    text=1.2,
     zone=NARROW.zone,
 )
 """The piles alone: on a phone beside a large hand."""
@@ -249,7 +252,7 @@ def _table(table: Table, players: int) -> BlockForm:
     builder = FormBuilder("table")
     builder.add_fixed(GROUNDS[table.high], point(0, 0))
     for symbol, pile, down, text in (("caption", table.deck, 56, "Deck"), ("heading", table.hoard, -96, "Hoard")):
-        builder.add_fixed(symbol, _from(pile, down), n=text)
+        builder.add_fixed(symbol, _from(pile, down, k=table.text), n=text)
     for spot in (table.played, table.shown)[: 1 if table is WIDE else 2]:
         builder.add_fixed("slot", point(*spot))
     columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
@@ -257,7 +260,7 @@ def _table(table: Table, players: int) -> BlockForm:
         "deck": point(*table.deck, shape="card", say="deck"),
         "deck-count": _from(table.deck, -38, COUNT),
         "played": point(*table.played, say="action pile"),
-        "played-name": _from(table.played, 56, table.aside / table.played[2]),
+        "played-name": _from(table.played, 56, table.aside / table.played[2], table.text),
         "played-count": _from(table.played, -38, COUNT),
         "hoard": point(*table.hoard, shape="pile", say="Hoard"),
         "hoard-count": point(*table.hoard[:2], 1.2),
@@ -280,15 +283,15 @@ def _table(table: Table, players: int) -> BlockForm:
 
 def _strip(players: int) -> BlockForm:
     """As wide as a large hand."""
-    form: BlockForm = {**_table(STRIP, players), "less": True, "most": 1, "upright": True}
+    form = _table(STRIP, players)
     del form["places"]["quarrel"]  # a Quarrel is asked about at the table
-    return {**enlarged(form, 1.2), "size": 0.1}
+    return {**form, "less": True, "most": 1, "upright": True, "size": 0.1}
 
 
-def _from(pile: Spot, down: float, right: float = 0) -> Place:
+def _from(pile: Spot, down: float, right: float = 0, k: float = 1) -> Place:
     """A text at a pile, as far from its middle as cards reach."""
-    x, y, k = pile
-    return point(x + right * k, y + down * k)
+    x, y, size = pile
+    return point(x + right * size, y + down * size, k)
 
 
 # -- the hand at the bottom
