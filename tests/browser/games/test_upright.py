@@ -43,7 +43,7 @@ SEEN = """root => {
     below: bottom - room.getBoundingClientRect().top - room.clientHeight,
     sideways: room.scrollWidth - room.clientWidth,
     small: texts.filter(([size, text]) => size > 0.5 && size < 9.94 && text).map(([size, text]) => `${size} ${text}`),
-    low: buttons.map((el) => [el.getBoundingClientRect().height, el.textContent]),
+    low: buttons.filter((el) => el.checkVisibility()).map((el) => [el.getBoundingClientRect().height, el.textContent]),
   };
 }"""
 

@@ -234,7 +234,7 @@ STRIP: Final = Table(
     deck=(42, 66, 0.94),
     played=(114, 66, 0.94),
     hoard=(212, 72, 0.57),
-    shown=(322, 68, 1.25),
+    shown=(322, 78, 0.94),
     aside=NARROW.aside,
     text=1.2,
     zone=NARROW.zone,
@@ -282,9 +282,10 @@ def _table(table: Table, players: int) -> BlockForm:
 
 
 def _strip(players: int) -> BlockForm:
-    """As wide as a large hand."""
+    """As wide as a large hand, and low: what an action card does is told at the table."""
     form = _table(STRIP, players)
     del form["places"]["quarrel"]  # a Quarrel is asked about at the table
+    form["instead"] = {"large-back": "back", "large-": "card-"}
     return {**form, "less": True, "most": 1, "upright": True, "size": 0.1}
 
 
