@@ -42,7 +42,7 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     players = [_players(seats, width, columns, opened) for columns in ranged]
     if not opened and len(seats) in IN_ONE_LINE:
         line = _players(seats, 108, len(seats), opened)
-        players.append({**line, "upright": True, "instead": {"name": "name-slim"}})
+        players.append({**enlarged(line, 1.06), "upright": True, "instead": {"name": "name-slim"}})
     tables = [_table(table, setup.players) for table in TABLES]
     return [*players, *tables, _strip(setup.players), *(_hand(table.width, own) for table in TABLES)]
 
@@ -220,7 +220,7 @@ NARROW: Final = Table(
     played=(98, 84, 0.84),
     aside=24,
     hoard=(168, 88, 0.5),
-    shown=(252, 90, 1.41),
+    shown=(252, 91, 1.44),
     beside=(14, 186, 1),
     paws=(36, 213, 0.8),
     picks=(14, 248, 1),
