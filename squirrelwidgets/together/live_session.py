@@ -212,9 +212,9 @@ class LiveSession(Observed):
             open_sessions.remove(self)
         self._stop()
         with self.lock:
+            self._leave()  # what is still to be written is, before others may take the file
             if self.kept:
                 self.kept.release() if self.LASTS or not forget else self.kept.forget()
-            self._leave()
             self.set_trait("shown", self._view())
 
     # -- devices; all of this is called on the server's thread

@@ -105,6 +105,12 @@ def test_a_verdict_waits_for_no_disk(room: Classroom, call: Call, monkeypatch: p
     assert len(read_answers(room.folder.answers(room.pupil("Ada").id))["rows"]) == 3
 
 
+def test_a_class_in_which_nobody_did_anything_needs_no_thread_to_close(room: Classroom) -> None:
+    pupil_answers._writes.cache_clear()
+    room.close()
+    assert not pupil_answers._writes.cache_info().currsize
+
+
 def test_the_next_step_brings_no_art_and_layouts_again_unless_they_are_others(call: Call) -> None:
     lesson = small().step(task="A small board.", setup="5", goal="b5")
     room = lesson.classroom("7b", host="local")

@@ -266,13 +266,16 @@ def test_nothing_listens_before_somebody_says_who_may_come(opened: Open, call: C
 
 
 def test_cards_bring_those_of_the_list_in_and_nobody_has_come_before(opened: Open, call: Call, tmp_path: Path) -> None:
-    room = opened(names=["Ada <K>", "Ben"])
+    room = opened(names=["Ada <K>", "Ben"], host=None)
     page = room.save_cards(tmp_path / "cards.html").read_text()
     pairs = {name: room.pupil(name).pair for name in ("Ada <K>", "Ben")}
     for name, pair in zip(("Ada &lt;K&gt;", "Ben"), pairs.values(), strict=True):
         card = page.partition(f"<h2>{name}</h2>")[2].partition("</section>")[0]
         assert re.findall(r"</svg>(\w+)<", card) == [*pair]
     assert (room.pupils, len(room.marks), room.host_view()["missing"]) == ([], 0, 2)
+    assert "0 here" in repr(room)
+    kept = {(first, second) for _, first, second in room.folder.keys.read()["pupils"]}
+    assert kept == {*pairs.values()}  # at once: paper cannot be written anew
     room.close()
     room = opened(names=["Ada <K>", "Ben"])  # next week
     assert (room.pupils, {name: room.pupil(name).pair for name in pairs}) == ([], pairs)

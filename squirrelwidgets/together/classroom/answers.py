@@ -29,8 +29,9 @@ class PupilAnswers(Answers):
         _writes().put(lambda: self._write(due))
 
     def _write(self, data: Json) -> None:
-        if self.file and data is self._due:
-            self._try_to_keep(self.file, lambda file: write_whole(file, text_of(data)))
+        file = self.file  # which may be forgotten meanwhile
+        if file and data is self._due:
+            self._try_to_keep(file, lambda file: write_whole(file, text_of(data)))
 
     def forget(self) -> None:
         """Write it never more."""
@@ -44,8 +45,9 @@ class PupilSession(LessonSession):
 
 
 def settle() -> None:
-    """Wait until all is written."""
-    _writes().join()
+    """Wait until all is written. Where nothing ever was, no thread begins: at the end of Python none could."""
+    if _writes.cache_info().currsize:
+        _writes().join()
 
 
 @cache

@@ -171,9 +171,11 @@ class Classroom(LiveSession):
         '<!doctype html>'
         """
         with self.lock:
-            for key in self.names.keys() - self.persons.keys():
+            new = self.names.keys() - self.persons.keys() if self.state != "closed" else ()
+            for key in new:
                 self.persons[key] = self._new_pupil(self.names[key], new_key(), 0)
-            self._unsaved = True
+            if new:
+                self._keep()  # what is printed has to last
             return cards_of(self.title, [(one.name, one.pair) for _, one in sorted(self.persons.items())])
 
     def marks_view(self) -> MarksView:
@@ -399,7 +401,7 @@ class Classroom(LiveSession):
         self.set_trait("pupils", self.monitor.rows(self._in_order()))
 
     def __repr__(self) -> str:
-        return f"<Classroom of {self.title}: {len(self.persons)} here, {self.state}>"
+        return f"<Classroom of {self.title}: {len(self._in_order())} here, {self.state}>"
 
 
 def _listed(names: Sequence[str]) -> dict[str, str]:

@@ -190,11 +190,11 @@ COMPETING: Final = (Fate.OWES, Fate.TIED)
 """Fates of those who are tied, once cards are laid."""
 CAPTIONS: Final = {
     Fate.BEATEN: "beaten",
-    Fate.WAITS: "is down",
+    Fate.WAITS: "waits",
     Fate.EVEN: "takes back",
     Fate.WINS: "wins",
 }
-RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Tied for it: one more card each.")
+RANKS: Final = ("Golden beats every number, Rotten loses to all.", "Tied for highest: one more each.")
 DEEP: Final = 92
 """Distance of the last card of the deepest column from its first, in symbol units."""
 TOP: Final = -38

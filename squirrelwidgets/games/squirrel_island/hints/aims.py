@@ -78,7 +78,7 @@ def _others(turn: Tried) -> str:
     speak = sum(any(SPEAKS.search(each.text()) for each in view.box.cards[kind].effect) for kind in kinds)
     if speak:
         verb = choose_form(speak, "speaks", "speak")
-        return f"Of {pluralize(len(kinds), 'card')} that you can pay for {speak} {verb} of nuts or the stash."
+        return f"Of {pluralize(len(kinds), 'card')} that you can pay for, {speak} {verb} of nuts or the stash."
     nuts = f"No card that you can pay for speaks of nuts or the stash. {_asleep(view, turn.seat)}"
     return nuts if kinds else ""
 

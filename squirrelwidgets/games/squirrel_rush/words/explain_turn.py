@@ -90,7 +90,7 @@ def _step(position: Position, cell: Cell) -> Explanation:
 
 def _collected(position: Position, cell: Cell, rule: str) -> Explanation:
     name = position.ground.names[cell]
-    return Explanation(rule, f"You have picked up on {name} in this turn: you cannot come back.", (name,))
+    return Explanation(rule, f"You have picked up acorns on {name} in this turn: you cannot come back.", (name,))
 
 
 def _number(position: Position, cell: Cell, rule: str) -> Explanation:
