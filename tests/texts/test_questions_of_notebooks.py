@@ -43,7 +43,7 @@ def who_counts_acorns_is_weaker(names: Names) -> bool:
 
 
 def most_by_chance(names: Names) -> bool:
-    rows = names["lucky"].sort_values("luck")
+    rows = names["lucky"].dropna(subset="luck").sort_values("luck")  # Scurry alone has no chance in it
     return bool(rows["low"].iloc[-1] > rows["high"].iloc[-2])
 
 
@@ -69,6 +69,7 @@ QUESTIONS: list[tuple[str, list[str], Callable[[Names], bool]]] = [
 
 
 @pytest.mark.sweep
+@pytest.mark.timeout(3600)  # ten times what readers wait for
 @pytest.mark.parametrize(("notebook", "cells", "answered"), QUESTIONS, ids=lambda each: getattr(each, "__name__", ""))
 def test_a_question_has_an_answer_in_nine_of_ten_seeds(
     notebook: str, cells: list[str], answered: Callable[[Names], bool]
