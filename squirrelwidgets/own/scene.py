@@ -122,8 +122,10 @@ def _deals(due: Sequence[tuple[Any, ...]]) -> bool:
 
 
 def _told(view: Any, event: Event) -> wire.Runs:
-    """A line of the log; none for a sentence, which stands in the moves."""
+    """A line of the log; none for what is not known."""
     match event.kind:
+        case "played" if event.what != UNKNOWN:
+            return [who(event), f" chooses {event.what}."]
         case "rolled":
             return [who(event), f" rolls {event.what}."]
         case "dealt" if _deals(view.due):
@@ -138,8 +140,6 @@ def _told(view: Any, event: Event) -> wire.Runs:
             return [who(event), " passes."]
         case "ended":
             return who_won(view)
-        case "played":
-            return []
     return [] if event.what == UNKNOWN else in_runs(event.what, BY_NAME)
 
 

@@ -53,7 +53,7 @@ class Fire(own.Game):
 def test_what_chance_says_to_a_sentence_belongs_to_who_said_it() -> None:
     game = Fire(2, chance=["die 4"]).play("wait")
     assert (game.state.seen, game.state.mover) == ((1, 0), 1)
-    assert log(game)[0] == "Rust rolls 4. (F-1)"
+    assert log(game)[:2] == ["Rust chooses wait. (F-1)", "Rust rolls 4. (F-1)"]
     assert game.turns == [("rust", "wait die 4")]
 
 

@@ -119,7 +119,7 @@ def test_came_is_called_before_anybody_speaks() -> None:
     game.play("roll")
     assert game.moves == ("die 5", "roll", "die 1", "die 4")
     assert (game.state.risk, game.state.mover) == ((5, 4), 1)  # what was lost is set at the next turn
-    assert log(game)[1:3] == ["Rust rolls 1. (P-1)", "Rust loses all. (P-1)"]
+    assert log(game)[1:4] == ["Rust chooses roll. (P-1)", "Rust rolls 1. (P-1)", "Rust loses all. (P-1)"]
     status = game.stage().status(game.state, ())
     assert (status["ask"], plain(status["note"])) == ("Choose roll or stop", "Blue has 4 at risk.")
     assert own.check(Pig, games=5) == []
@@ -167,8 +167,9 @@ def test_cards_dealt_in_a_row_are_told_with_the_last() -> None:
             self.deal(2 if word == "open" else 1, self.pile)
 
     said = log(Draws(seed=1).play("open", "turn"), 1)
-    assert said[:2] == ["Rust gets 2 cards. (D-1)", "2 cards are dealt. (D-1)"]
-    assert re.fullmatch(r"\d is dealt\. \(D-1\)", said[2])
+    told = ["Rust gets 2 cards.", "Rust chooses open.", "2 cards are dealt.", "Blue chooses turn."]
+    assert said[:-1] == [f"{each} (D-1)" for each in told]
+    assert re.fullmatch(r"\d is dealt\. \(D-1\)", said[-1])
 
 
 def test_a_word_is_hidden_where_its_card_lies_hidden() -> None:
@@ -181,6 +182,7 @@ def test_a_word_is_hidden_where_its_card_lies_hidden() -> None:
     assert event.knows == (0,)
     plies = Feed(game, 1).all()
     assert plies[-1]["say"] == "?"
+    assert [len([told for told in log(game, viewer) if "chooses" in told]) for viewer in (0, 1)] == [1, 0]
     game.play(game.legal[0])
     third = game.legal[0]
     game.play(third)  # all are shown now
