@@ -11,6 +11,8 @@ from docs.maker.places import ROOT
 
 LONGEST: Final = 200
 """Of a description, in letters."""
+REFERENCE: Final = 0.3
+"""What a word found in the reference counts in the search, where one in a guide counts 1."""
 NO_TEXT: Final = ("#", "<", "|", "-", "`", "!", ":", "---")
 """How paragraphs begin that say nothing of a page."""
 LINK: Final = re.compile(r"\[([^]]*)\]\([^)]*\)(\{[^}]*\})?")
@@ -32,6 +34,8 @@ def on_config(config: Any) -> Any:
 def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
     """Called by mkdocs for each page."""
     page.meta.setdefault("description", described(markdown))
+    if page.file.src_uri.startswith("api/"):
+        page.meta["search"] = {"boost": REFERENCE}
     return markdown
 
 
