@@ -15,11 +15,11 @@ Deltas = Counter[tuple[int, str]]
 """By seat and counter."""
 COUNTERS: Final = {"nut": "nuts", "coin": "coins", "stamina": "stamina"}
 PANEL_SPOTS: Final = {
-    "nuts": (18, -14),
+    "nuts": (0, 0),  # places of their own, where there is room: beside them no spot is free in all layouts
     "coins": (17, -14),
     "stamina": (66, -14),
     "stash": (18, -14),
-    "held": (0, 0),  # its own place: no spot beside it is free in both layouts
+    "held": (0, 0),
 }
 OWN_SPOTS: Final = {"nuts": (26, -16), "coins": (24, -16), "stamina": (88, -19), "stash": (26, -16)}
 """Offsets of the numbers from the counter's place."""
@@ -38,7 +38,7 @@ def delta_marks(view: Position, own: int | None) -> Iterator[Mark]:
             spots = OWN_SPOTS if seat == own else PANEL_SPOTS
             if n and counter in spots:
                 dx, dy = spots[counter]
-                spot = "held-change" if counter == "held" else counter
+                spot = counter if any(spots[counter]) else f"{counter}-change"
                 place = counter if seat == own else f"{spot}-{SEATS[seat]}"
                 yield {
                     "id": delta_id(seat, counter, loops), "s": "more" if n > 0 else "less", "at": place,

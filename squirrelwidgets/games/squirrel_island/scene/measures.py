@@ -109,7 +109,7 @@ ROOMY: Final = Panel(
     {
         "emblem": (17, 17), "name": (31, 17), "state": (124, 17), "token": (197, 17), "held-change": (233, 29.5),
         "held": (217, 17), "stamina": (15, 42), "coins": (91, 42), "nuts": (134, 42), "stash": (182, 42),
-        "used": (220, 42),
+        "used": (220, 42), "nuts-change": (152, 28),
     },
     (10, 55, 232, 46), 0.95, 1,
 )  # fmt: skip
@@ -118,7 +118,7 @@ COMPACT: Final = Panel(
     {
         "emblem": (14, 14), "name": (27, 14), "state": (92, 14), "token": (146, 57), "held-change": (43, 46.5),
         "held": (14, 57), "stamina": (13, 37), "coins": (82, 37), "nuts": (117, 37), "stash": (58, 57),
-        "used": (102, 57),
+        "used": (102, 57), "nuts-change": (134, 23.7),
     },
     (8, 66, 141, 16), 0.5, 0.95,
 )  # fmt: skip
@@ -128,7 +128,7 @@ BROAD_PANEL: Final = Panel(
     {
         "emblem": (17, 17), "name": (31, 17), "state": (124, 17), "token": (204, 17), "held-change": (288, 33.5),
         "held": (272, 47), "stamina": (224, 17), "coins": (306, 17), "nuts": (356, 17), "stash": (314, 47),
-        "used": (358, 47),
+        "used": (358, 47), "nuts-change": (374, 3),
     },
     (10, 28, 246, 38), 0.9, 1,
 )  # fmt: skip
