@@ -183,14 +183,14 @@ test("parts that wait for a frame are drawn once, the board before the rest; a v
   const { view, set, close, state } = mount();
   const drawn: string[] = [];
   const watch = new MutationObserver((changes) =>
-    drawn.push(...changes.map(({ target }) => (target as Element).className)),
+    drawn.push(...changes.map(({ target }) => `${(target as Element).classList[0]}`)),
   );
   watch.observe(view.find(".sqw-count") as HTMLElement, { childList: true });
   watch.observe(view.find(".sqw-ask") as HTMLElement, { childList: true });
   set((state) => Object.assign(state.playhead, { at: 1, live: false }), "panels");
   set(() => undefined, "board", "panels");
   view.find(".sqw-root");
-  const changes = watch.takeRecords().map(({ target }) => (target as Element).className);
+  const changes = watch.takeRecords().map(({ target }) => `${(target as Element).classList[0]}`);
   expect([...drawn, ...changes].filter((name, n, all) => name !== all[n - 1])).toEqual(["sqw-count", "sqw-ask"]);
   const frames = vi.spyOn(globalThis, "cancelAnimationFrame");
   set((state) => Object.assign(state.playhead, { at: 0 }), "board");

@@ -21,8 +21,8 @@ export function scaleOf(all: readonly (BenchBars | null)[]): Scale {
  */
 export function bars(what: string, room = 0.14) {
   const box = div("bars-box");
-  const words = div("bars-words");
-  const el = div({ class: "bars", role: "img" }, box, words);
+  const words = div("bars-words type-12");
+  const el = div({ class: "bars down", role: "img" }, box, words);
   return {
     el,
     show: whenChanged(([shown, scale]: [BenchBars | null, Scale]) => {

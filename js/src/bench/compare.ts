@@ -22,9 +22,15 @@ export function compare(host: RowHost) {
   const asked = span({});
   const share = div("bench-plot", div("track-head", asked, div("share-track", even)));
   const lengthWord = span({}, "Length, plies");
-  const head = div("bench-row bench-head", order, share, span({}, "What we know"), lengthWord);
+  const head = div(
+    "bench-row bench-head grid-across low-voice type-13",
+    order,
+    share,
+    span({}, "What we know"),
+    lengthWord,
+  );
   const list = div({ class: "bench-rows", role: "list" });
-  const foot = div("bench-row bench-axis");
+  const foot = div("bench-row bench-axis grid-across");
   const el = div("bench-compare", title, head, list, foot);
   let rows: ReturnType<typeof rowOf>[] = [];
   let ordered = "";
@@ -75,35 +81,35 @@ function rowOf(setup: BenchSetup, index: number, host: RowHost) {
   const name = nameOf(setup);
   const below = setup.text === setup.name ? "" : setup.text;
   const edit = button(
-    { class: "bench-link", label: `Edit ${name}` },
+    { class: "bench-link gap-5", label: `Edit ${name}` },
     () => host.ask({ kind: "edit", row: index }),
     icon("editor"),
     "Edit",
   );
   const words = div(
-    "bench-words",
+    "bench-words down",
     html("b", { title: name }, name),
     below && span({ class: "quiet", title: below }, below),
     edit,
   );
   const plot = tracks(false);
   const large = bars("");
-  const known = html("b", { class: "bench-known", role: "status" });
+  const known = html("b", { class: "bench-known type-14", role: "status" });
   const endless = span("quiet bench-endless");
   const count = span("quiet");
-  const watch = div("bench-watch-links");
+  const watch = div("bench-watch-links across gap-8");
   const lengths = bars("Plies", 0.3);
   const el = html(
     "div",
-    { class: "bench-row", role: "listitem", tabindex: 0, "data-row": index },
-    div("bench-who", host.picture(setup), words),
+    { class: "bench-row grid-across", role: "listitem", tabindex: 0, "data-row": index },
+    div("bench-who grid-across gap-10", host.picture(setup), words),
     div("bench-plot", plot.el, large.el),
-    div("bench-told", known, count, endless, watch),
+    div("bench-told down type-12-5", known, count, endless, watch),
     lengths.el,
   );
   const showWatch = whenChanged(([all, alive]: [games: string[], alive: boolean]) => {
     const links = all.map((what) => {
-      const look = { class: "bench-link", label: `Watch ${what} of ${name}`, disabled: !alive };
+      const look = { class: "bench-link gap-5", label: `Watch ${what} of ${name}`, disabled: !alive };
       return button(look, () => host.ask({ kind: "watch", row: index, what }), WATCH_SHORT[what] ?? what);
     });
     fill(watch, links.length > 0 && icon("play"), ...links);

@@ -9,10 +9,10 @@ import { percent } from "./axis";
 import { WATCH } from "./sentences";
 
 export function footLine(ask: Ask, copyCode: () => void) {
-  const watch = div("bench-watch");
+  const watch = div("bench-watch lines");
   const band = document.createTextNode("");
   const legend = div(
-    "bench-legend",
+    "bench-legend lines low-voice type-12-5",
     span("legend-band"),
     band,
     span("legend-dot"),
@@ -24,8 +24,8 @@ export function footLine(ask: Ask, copyCode: () => void) {
   const copy = plain(copyCode, icon("code"), "Copy as code");
   const before = span("bench-before");
   const others = plain(() => ask({ kind: "others" }));
-  const players = div("bench-players", before, others);
-  const fault = div({ class: "bench-fault", role: "alert", hidden: true });
+  const players = div("bench-players lines", before, others);
+  const fault = div({ class: "bench-fault across gap-10", role: "alert", hidden: true });
   const note = html("p", { class: "bench-says", role: "status" });
   const offer = whenChanged((better: string) => fill(others, icon("fair"), `Ask stronger ones: ${better}`));
   const sayFault = whenChanged(([index, text, opens]: [row: number, text: string, opens: boolean]) => {
@@ -65,7 +65,7 @@ export function footLine(ask: Ask, copyCode: () => void) {
       fault,
       players,
       note,
-      div("bench-foot", watch, legend, div("bench-buttons", table, copy)),
+      div("bench-foot lines", watch, legend, div("bench-buttons lines", table, copy)),
     ),
     say: (text: string): void => write(note, text),
     show({ others: better }: BenchPage, now: BenchNow, alive: boolean): void {

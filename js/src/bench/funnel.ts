@@ -20,9 +20,9 @@ const FREE = 0.4;
 const floor = (share: number): number => Math.floor(share * 10) / 10;
 
 export function funnel() {
-  const heading = div("part-title");
+  const heading = div("part-title type-13");
   const plot = div({ class: "funnel-plot" });
-  const below = div("funnel-foot");
+  const below = div("funnel-foot type-12-5");
   const el = div({ class: "funnel", role: "img" }, heading, plot, below);
   return {
     el,
@@ -62,7 +62,7 @@ export function funnel() {
       style(el, { "--seat": colorOf(seats, first.id) });
       fill(heading, html("b", {}, `${first.name}’s share`), ", and how sure it is, game by game");
       const number = (share: number): HTMLElement =>
-        style(span("funnel-y", `${percent(share)}`), { top: `${y(share)}%` });
+        style(span("funnel-y low-voice type-12", `${percent(share)}`), { top: `${y(share)}%` });
       fill(plot, drawing, ...[to, even, from].map(number));
       const known = verdict.look ? `known at ${verdict.look}` : verdict.perhaps ? `perhaps known at ${end}` : `${end}`;
       fill(

@@ -28,10 +28,10 @@ export function benchHeader(ask: Ask) {
   const bar = div({ class: "bench-asks", role: "group", label: "Ask for" }, ...buttons.map(({ el }) => el));
   return {
     el: div(
-      "bench-top",
-      html("h3", "bench-title", "Is it fair?"),
+      "bench-top lines",
+      html("h3", "bench-title type-16", "Is it fair?"),
       game,
-      span("bench-ask-word", "Ask for"),
+      span("bench-ask-word low-voice", "Ask for"),
       bar,
       select,
     ),

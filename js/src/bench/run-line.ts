@@ -18,7 +18,7 @@ export function runLine(ask: Ask) {
   const games = html("b", "bench-games");
   const rate = span("quiet");
   const looks = div({ class: "looks", role: "img" });
-  const bots = div("bench-bots");
+  const bots = div("bench-bots lines");
   const goOrPause = (): void => ask({ kind: state === "playing" ? "pause" : "go" });
   on(go, "click", goOrPause);
 
@@ -40,7 +40,7 @@ export function runLine(ask: Ask) {
       const seat = together ? undefined : seats[n];
       return html(
         "label",
-        "bench-bot",
+        "bench-bot gap-6",
         ...(same ? [emblem(seat), span("bench-bot-name", together ? "Everybody" : (seat?.name ?? ""))] : []),
         select,
       );
@@ -50,7 +50,7 @@ export function runLine(ask: Ask) {
   });
 
   return {
-    el: div("bench-run", go, div("bench-count", games, " ", rate), looks, bots),
+    el: div("bench-run lines", go, div("bench-count", games, " ", rate), looks, bots),
     toggle: goOrPause,
     show(page: BenchPage, now: BenchNow, alive: boolean): void {
       state = now.state;

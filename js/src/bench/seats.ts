@@ -17,6 +17,6 @@ export function emblem(seat: BenchSeat | undefined): HTMLElement | null {
 /** Emblem, name, and a word below. */
 export function label(seats: readonly BenchSeat[], id: string, name: string, below = ""): HTMLElement {
   const seat = seats.find((one) => one.id === id);
-  const words = div("seat-words", html("b", {}, name), below && span("quiet", below));
-  return style(div("seat-label", emblem(seat), words), { "--seat": colorOf(seats, id) });
+  const words = div("seat-words down", html("b", {}, name), below && span("quiet", below));
+  return style(div("seat-label across", emblem(seat), words), { "--seat": colorOf(seats, id) });
 }

@@ -24,7 +24,7 @@ export interface RowFacts {
 }
 
 export function single(host: RowHost) {
-  const card = div("bench-card");
+  const card = div("bench-card down");
   const more = plain(() => host.ask({ kind: "edit", row: 0 }), icon("new"), "Compare with another");
   const title = html("h2", { class: "bench-verdict", role: "status" });
   const note = html("p", "bench-note");
@@ -32,7 +32,7 @@ export function single(host: RowHost) {
   const plot = tracks(true, (share) => host.guess(share));
   const path = funnel();
   const lengths = bars("Plies");
-  const lengthTitle = div("part-title", html("b", {}, "Length"), " of the games, in plies");
+  const lengthTitle = div("part-title type-13", html("b", {}, "Length"), " of the games, in plies");
   const parts = div("bench-parts", path.el, div("bench-lengths", lengthTitle, lengths.el));
   const large = bars("");
   const largeBox = div("bench-large", large.el);
@@ -42,7 +42,7 @@ export function single(host: RowHost) {
   return {
     el: div(
       "bench-single",
-      div("bench-left", card, more),
+      div("bench-left down", card, more),
       div("bench-main", title, note, endless, plot.el, largeBox, parts),
     ),
     show({ page, now, axis, alive }: RowFacts): void {
@@ -91,7 +91,12 @@ function cardOf(setup: BenchSetup, alive: boolean, host: RowHost): HTMLElement[]
   const look = { class: "button", disabled: !alive };
   const edit = button(look, () => host.ask({ kind: "edit", row: 0 }), icon("editor"), "Edit");
   const play = button(look, () => host.ask({ kind: "watch", row: 0, what: "any" }), icon("play"), "Watch one");
-  const words = name.endsWith(text) ? [] : [span({ class: "bench-text quiet", title: text }, text)];
+  const words = name.endsWith(text) ? [] : [span({ class: "bench-text quiet type-12-5", title: text }, text)];
   on(drawn, "click", () => edit.click());
-  return [drawn, html("b", { class: "bench-name", title: name }, name), ...words, div("bench-buttons", edit, play)];
+  return [
+    drawn,
+    html("b", { class: "bench-name type-15", title: name }, name),
+    ...words,
+    div("bench-buttons lines", edit, play),
+  ];
 }

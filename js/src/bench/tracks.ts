@@ -74,7 +74,7 @@ export function axisRow(axis: Axis, isScore: boolean): HTMLElement {
     "share-track share-axis",
     ...axis.ticks.map((tick, n) => {
       const text = isScore ? `${tick}` : `${percent(tick)}${n === 0 || n === last ? " %" : ""}`;
-      return atPlace(axis, tick, "axis-tick", text);
+      return atPlace(axis, tick, "axis-tick low-voice", text);
     }),
   );
 }
@@ -109,7 +109,12 @@ function line(seats: readonly BenchSeat[], { id, name }: Drawn, isWide: boolean)
   const number = html("b", {});
   const below = span("quiet");
   const track = style(div("share-track", band, even, guess, half, whisker, dot), { "--seat": colorOf(seats, id) });
-  const el = div("track-line", label(seats, id, name), track, isWide && div("track-number", number, below));
+  const el = div(
+    "track-line",
+    label(seats, id, name),
+    track,
+    isWide && div("track-number down type-12-5", number, below),
+  );
   const span_ = (part: HTMLElement, axis: Axis, from: number, to: number): void => {
     style(part, { left: `${at(axis, from)}%`, width: `${at(axis, to) - at(axis, from)}%` });
   };

@@ -39,7 +39,7 @@ export function board(art: Art, layout: Layout, title: string) {
   const chalked = svg("g", "chalked");
   const focus = svg("g", "focus");
   const hitLayer = svg("g", "hits");
-  const sent = div("sent");
+  const sent = div("sent layer");
   const hits = new Map<string, SVGPathElement>();
   const ringed = new Map<string, { key: string; el: Element }>();
   /** The rays that are drawn: mostly the same as before. */
@@ -53,7 +53,7 @@ export function board(art: Art, layout: Layout, title: string) {
   const rowMarks = drawingOf(art, layout);
   const rowAreas = drawingOf(art, layout);
   const viewBox = `0 0 ${w} ${h}`;
-  const above = { class: "board above", viewBox, role: "application", label: `${title} board` };
+  const above = { class: "board above layer", viewBox, role: "application", label: `${title} board` };
   const el = div(
     "stage",
     picture(viewBox, "board", ground.el, rays, drawing.el),

@@ -46,7 +46,7 @@ function words(place: Place, note: string, isRing: boolean, numbers: Numbers): S
   const isInTheWay = numbers.some(({ x, y }) => Math.abs(x - at.x) < WIDE * at.k && y > at.y && y < at.y + HIGH * at.k);
   const move = `${transform(at)} scale(${Math.max(LEAST, at.k) / at.k})`;
   const by = /\D/.test(note) ? { y: isInTheWay ? -14 : 23 } : { x: isRing ? -17 : 17, y: -9 };
-  return note !== "" && svg("text", { class: "chalk-note", transform: move, ...by }, note);
+  return note !== "" && svg("text", { class: "chalk-note type-13", transform: move, ...by }, note);
 }
 
 /** The name may be any text, even `constructor`. */

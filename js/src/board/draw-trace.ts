@@ -94,7 +94,7 @@ function badge(sheet: Sheet, { name, numbers, isLast }: End, taken: Box[], seat:
   const hair = `M${edge.x.toFixed(1)} ${edge.y.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
   return svg(
     "g",
-    "step",
+    "step type-16",
     apart && svg("path", { class: "hair", d: hair }),
     svg(
       "g",

@@ -37,7 +37,7 @@ export const render = (text: Text | undefined, speaker: Speaker): (Node | string
 
 /** Whose row of a sheet it is: emblem, name, and whether that is who looks at it. */
 export const whose = (seat: string, { art, isMe }: Speaker): Node =>
-  span("who", art.emblem(seat), art.name(bold(), seat), isMe(seat) && span("me", "you"));
+  span("who across gap-6", art.emblem(seat), art.name(bold(), seat), isMe(seat) && span("me type-12", "you"));
 
 /** For a line that cannot hold buttons: rule ids as words. */
 export const flat = (text: Text | undefined, art: Art): (Node | string)[] => renderRuns(text, art, (rule) => rule);

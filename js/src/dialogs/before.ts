@@ -37,7 +37,7 @@ export function beforeForm(host: BeforeHost, ...buttons: Child[]) {
   const { game, playerOptions, players = [], emblem } = host;
   const { numbers, seats, bots } = playerOptions;
   const chosen = players.length ? choiceNow(playerOptions, players) : choiceKept(game, playerOptions);
-  const sides = div("sides");
+  const sides = div("sides down gap-10");
   const start = submit("Play");
   let isApart = false;
 
@@ -49,23 +49,23 @@ export function beforeForm(host: BeforeHost, ...buttons: Child[]) {
       choice(look, seat, chosen.me === v, () => Object.assign(chosen, { me: v }), ...inside);
     const rival = (v: string, look: string, ...inside: Child[]): HTMLElement =>
       choice(look, other, chosen.others === v && !isApart, () => chooseOthers(v, false), ...inside);
-    const me = sitting.map(({ id, name }) => mine(id, "seat-choice", emblem(id), bold({}, name)));
+    const me = sitting.map(({ id, name }) => mine(id, "seat-choice across box gap-8", emblem(id), bold({}, name)));
     const strengths = offered(bots).map(({ id, note }) =>
       rival(id, "strength", bold({}, capital(id)), note && span("quiet", note)),
     );
     const asNow =
       players.length > 0 && chosenAsNow(playerOptions, players) && rival(AS_NOW, "strength", bold({}, "As now"));
-    const apart = choice("quiet-choice", other, isApart, () => chooseOthers(PERSON, true), "several devices");
+    const apart = choice("quiet-choice low-voice", other, isApart, () => chooseOthers(PERSON, true), "several devices");
     const more = [
-      chosen.number > 1 && rival(PERSON, "quiet-choice", chosen.number > 2 ? "people here" : "a person here"),
+      chosen.number > 1 && rival(PERSON, "quiet-choice low-voice", chosen.number > 2 ? "people here" : "a person here"),
       chosen.number > 1 && apart,
-      mine("", "quiet-choice", "I only watch"),
+      mine("", "quiet-choice low-voice", "I only watch"),
     ];
     fill(
       sides,
-      field(["You are"], group("choices-row", "You are", ...me)),
-      chosen.number > 1 && field(["Against"], group("strengths", "Against", asNow, ...strengths)),
-      div("quiet-choices", span("quiet", "or"), ...more),
+      field(["You are"], group("choices-row gap-8", "You are", ...me)),
+      chosen.number > 1 && field(["Against"], group("strengths gap-8", "Against", asNow, ...strengths)),
+      div("quiet-choices lines", span("quiet", "or"), ...more),
     );
   }
 
@@ -85,7 +85,7 @@ export function beforeForm(host: BeforeHost, ...buttons: Child[]) {
     keep(`before.${game}`, JSON.stringify(chosen));
     host.begin(playersOf(playerOptions, chosen, players), isApart);
   };
-  return { el: form("seating", send, ...rows, div("words", start, ...buttons)), start };
+  return { el: form("seating down gap-10", send, ...rows, div("words", start, ...buttons)), start };
 }
 
 /** One of several, as a card or a line. */

@@ -7,7 +7,7 @@ export function earlierPanel(
   open: (n: number) => void,
   close: () => void,
 ): HTMLElement {
-  const list = div("choices");
+  const list = div("choices down gap-6");
   const note = html("p", { class: "quiet", role: "status" });
   ask(({ games = [] }) => {
     fill(note, games.length ? "The game that is on now is kept here, too." : "There is none yet.");

@@ -94,11 +94,11 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
       screen.end,
       hasTable(over) &&
         div(
-          "end-told",
-          div("end-main", tableOf(over, speaker), over.bars && bars(over, speaker), screen.told()),
+          "end-told gap-10",
+          div("end-main down gap-10", tableOf(over, speaker), over.bars && bars(over, speaker), screen.told()),
           moments,
         ),
-      div("end-side", ...why(over, mine, speaker), ...steps.map(step), toLesson, div("end-foot", ...foot())),
+      div("end-side down", ...why(over, mine, speaker), ...steps.map(step), toLesson, div("end-foot gap-8", ...foot())),
     );
     fill(moments);
     fill(toLesson);
@@ -163,7 +163,7 @@ export function ends({ session, state, screen, commands, playhead, ...host }: En
     if (!isFeast)
       return [
         div(
-          "why",
+          "why across gap-12",
           seat !== undefined && portrait(seat, speaker.art),
           html("p", {}, ...render(reason, speaker), !mine && " ", ...(mine ? [] : render(over.note, speaker))),
         ),
@@ -289,7 +289,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 function step(one: Step, n: number): HTMLElement | false {
   if (!one) return false;
   const words = span("onward-text", html("b", {}, one.text), one.sub && html("small", {}, one.sub));
-  return button(n ? "button onward" : "button onward primary", one.run, icon(one.icon), words);
+  return button(n ? "button onward gap-10" : "button onward primary gap-10", one.run, icon(one.icon), words);
 }
 
 /** The most players that have a bar each. */
@@ -307,6 +307,6 @@ function bars({ cols = [], ranks }: Over, speaker: Speaker): HTMLElement | false
     );
     return div("bar-row", speaker.art.emblem(seat), div("shares", ...drawn));
   });
-  const legend = cols.map((col, n) => span("legend", span(`share share-${n}`), ...render(col, speaker)));
-  return div("bars", ...rows, div("legends", ...legend));
+  const legend = cols.map((col, n) => span("legend gap-4", span(`share share-${n}`), ...render(col, speaker)));
+  return div("bars down", ...rows, div("legends", ...legend));
 }

@@ -92,12 +92,18 @@ export function howTo(told: HowTo) {
   ]);
   const fold = html("summary", {}, "Keys: arrows, Enter, U undo, H hint, ? this page");
   const el = div(
-    { class: "how-to", role: "dialog", "aria-modal": "true", "aria-labelledby": name },
+    { class: "how-to down box type-14", role: "dialog", "aria-modal": "true", "aria-labelledby": name },
     div("bar", lead, cross),
-    div(chapters.length > FEW ? "how-turn how-many" : "how-turn", ...figures),
+    div(chapters.length > FEW ? "how-turn how-many gap-12" : "how-turn gap-12", ...figures),
     div("words", ...ways),
     group("how-rules", "All rules", html("h3", {}, "All rules"), ...chapters),
-    html("details", "how-keys", fold, html("p", {}, `${GOLD} ${DASHED}`), html("dl", "keys", ...keys)),
+    html(
+      "details",
+      "how-keys low-voice",
+      fold,
+      html("p", {}, `${GOLD} ${DASHED}`),
+      html("dl", "keys type-13", ...keys),
+    ),
   );
   told.pictures((packed) => {
     unpack(packed).then((pictures) => {
@@ -110,7 +116,7 @@ export function howTo(told: HowTo) {
 
 /** Some rules, folded; those that the house changes are marked, and so is their title. */
 function chapterOf({ title, rules: ids, changed = [] }: Chapter, rules: HowTo["rules"], isOpen: boolean): HTMLElement {
-  const mark = (id: string): Child => changed.includes(id) && span("house-mark", "house rule");
+  const mark = (id: string): Child => changed.includes(id) && span("house-mark type-12", "house rule");
   const texts = ids.map((id) => {
     const { title: what = "", text = "" } = rules[id] ?? {};
     return html("p", {}, what !== title && bold({}, what), " ", span("quiet", id), " ", mark(id), html("br"), text);
@@ -120,7 +126,7 @@ function chapterOf({ title, rules: ids, changed = [] }: Chapter, rules: HowTo["r
     {},
     title,
     changed.length > 0 && " ",
-    changed.length > 0 && span("house-mark", "changed"),
+    changed.length > 0 && span("house-mark type-12", "changed"),
   );
   return html("details", { open: isOpen }, head, ...texts);
 }

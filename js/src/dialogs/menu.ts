@@ -81,7 +81,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   let whyNoEdit = "";
   const first = div({}, ...ROWS.flatMap(elementsOf), moreRow);
   const more = div({}, backRow, html("hr"), ...MORE.flatMap(elementsOf));
-  const list = group("menu-list", "Menu", first, more);
+  const list = group("menu-list box", "Menu", first, more);
   const el = div("menu", opener, list);
 
   function elementsOf(entry: Entry | null): HTMLElement[] {
@@ -100,7 +100,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     const select = selects[n] as HTMLSelectElement;
     select.append(...game.player_options.bots.map(botOption));
     on(select, "change", () => host.setPlayers(selects.map((one) => one.value)));
-    return html("label", "player-choice", art.emblem(id), names[n], select);
+    return html("label", "player-choice grid-across gap-10", art.emblem(id), names[n], select);
   }
 
   function draw(): void {
@@ -243,4 +243,4 @@ const botOption = ({ id, note }: BotKind): HTMLOptionElement =>
   html("option", { value: id, title: note }, `Bot · ${id}`);
 
 const menuRow = (picture: Icon, text: string, key: string, run: () => void): HTMLButtonElement =>
-  button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));
+  button("row across gap-12", run, icon(picture), span({}, text), key && html("kbd", {}, key));

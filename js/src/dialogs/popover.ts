@@ -38,7 +38,7 @@ type Content = [label: string, ...children: (Node | string)[]];
 
 export function popover(host: PopoverHost) {
   const { root, state, reader, picker } = host;
-  const el = div({ class: "popover", role: "dialog", hidden: true });
+  const el = div({ class: "popover down box gap-8 type-13", role: "dialog", hidden: true });
   let drawn: Popover | null = null;
   /** The element that it was opened at: it stands there, and the focus goes back there. */
   let opener: Place | null = null;
@@ -172,4 +172,4 @@ export function popover(host: PopoverHost) {
 
 /** A choice between the things that one click can mean. */
 const choices = <T>(options: readonly T[], name: (one: T) => string, pick: (one: T) => void): HTMLElement =>
-  div("choices", ...options.map((one) => plain(() => pick(one), name(one))));
+  div("choices down gap-6", ...options.map((one) => plain(() => pick(one), name(one))));

@@ -21,7 +21,7 @@ export function setupPanel(
 ): { el: HTMLElement; close: () => void } {
   const values: Record<string, Value> = {};
   const short = html("textarea", { class: "code", rows: 2, spellcheck: false, label: "Setup as text" });
-  const fault = div({ class: "fault", role: "alert", hidden: true });
+  const fault = div({ class: "fault type-13", role: "alert", hidden: true });
   const start = primary(() => begin(chosen), "Start");
   const byHand = plain(() => edit(chosen), "By hand");
   let chosen: Fields = {};

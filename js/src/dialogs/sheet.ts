@@ -4,7 +4,7 @@ import { seenPart } from "../dom/seen";
 
 /** `root`: what it lies over, and in. `close`: somebody has clicked beside it. */
 export function sheet(root: () => HTMLElement, close: () => void) {
-  const el = div({ class: "how-cover", hidden: true });
+  const el = div({ class: "how-cover layer", hidden: true });
   /** Where the focus was. */
   let back: HTMLElement | null = null;
 

@@ -130,10 +130,11 @@ export const heading = (text: string): HTMLElement => html("h3", "heading", text
 export const group = (name: string, label: string, ...children: Child[]): HTMLElement =>
   div({ class: name, role: "group", label }, ...children);
 
-export const panel = (label: string, ...children: Child[]): HTMLElement => group("panel form", label, ...children);
+export const panel = (label: string, ...children: Child[]): HTMLElement => group("panel form down", label, ...children);
 
 /** A line of a form: a label, and an input. */
-export const field = (label: Child[], input: HTMLElement): HTMLElement => div("field", span("label", ...label), input);
+export const field = (label: Child[], input: HTMLElement): HTMLElement =>
+  div("field lines", span("label low-voice", ...label), input);
 
 /** A box that scrolls inside, and that the keyboard can scroll. */
 export function scrollBox(name: string, label: string, ...children: Child[]): HTMLElement {
@@ -146,7 +147,7 @@ export function scrollBox(name: string, label: string, ...children: Child[]): HT
 export function listBox(label: string, name: string, list: Element, stand: () => void) {
   const scroll = scrollBox(name, label, list);
   new ResizeObserver(stand).observe(scroll);
-  return { el: div("list", scroll), scroll };
+  return { el: div("list down", scroll), scroll };
 }
 
 /** Sets a text only if it differs: the rest need not bother screen reader or layout. */

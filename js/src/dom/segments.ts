@@ -16,5 +16,5 @@ export function segments<V extends Value>(
     on(input, "change", () => pick(one.v));
     return html("label", {}, input, span({}, one.label));
   });
-  return div({ class: "segments", role: "radiogroup", label }, ...choices);
+  return div({ class: "segments box", role: "radiogroup", label }, ...choices);
 }

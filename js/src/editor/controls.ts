@@ -15,18 +15,18 @@ type Controls = { [K in Section["kind"]]: Control<Extract<Section, { kind: K }>>
 
 export const CONTROLS: Controls = {
   tools: {
-    draw: ({ tools }, facts, host) => [div("tiles", ...tools.map((tool, n) => tile(tool, n, facts, host)))],
+    draw: ({ tools }, facts, host) => [div("tiles gap-10", ...tools.map((tool, n) => tile(tool, n, facts, host)))],
     near: true,
     shows: ({ tools }, value) => tools.some(({ id }) => id === value),
   },
   who: {
-    draw: ({ seats }, facts, host) => [div("who", ...seats.map((seat) => seatButton(seat, facts, host)))],
+    draw: ({ seats }, facts, host) => [div("who across gap-6", ...seats.map((seat) => seatButton(seat, facts, host)))],
     near: true,
   },
   choice: {
     draw: ({ id, options }, { view, alive }, host) => [
       div(
-        "options",
+        "options flow gap-4",
         ...options.map(({ v, text, seat }) => {
           const now = view.values?.[id] === v;
           const emblem = seat && host.speaker().art.emblem(seat);
@@ -52,15 +52,25 @@ export const CONTROLS: Controls = {
   counts: {
     draw: ({ cols, rows }, { view, alive }, host) => {
       const { art } = host.speaker();
-      const heads = cols.map(({ text, i }) => div("count-head", i ? art.picture(i) : "", !i && spoken(text, art)));
+      const heads = cols.map(({ text, i }) =>
+        div("count-head type-12", i ? art.picture(i) : "", !i && spoken(text, art)),
+      );
       const lines = rows.map(({ seat, text, cells }) =>
         div(
-          "count-row",
-          div("count-name", seat && art.emblem(seat), text && span({}, ...render(text, host.speaker()))),
+          "count-row grid-across gap-4",
+          div(
+            "count-name across gap-4 type-13",
+            seat && art.emblem(seat),
+            text && span({}, ...render(text, host.speaker())),
+          ),
           ...cells.map(({ id, name }) => counter(id, name, numbers(view.values?.[id]), alive, host)),
         ),
       );
-      const grid = div("counts", div("count-row", div("count-name"), ...heads), ...lines);
+      const grid = div(
+        "counts gap-4",
+        div("count-row grid-across gap-4", div("count-name across gap-4 type-13"), ...heads),
+        ...lines,
+      );
       grid.style.setProperty("--cols", `${Math.max(1, cols.length)}`);
       const isBare = heads.every((head) => !head.hasChildNodes());
       toggle(grid, "bare", isBare);
@@ -88,8 +98,8 @@ export const CONTROLS: Controls = {
         return el;
       });
       return [
-        div("queue", ...drops, after && span("quiet", ...render(after, host.speaker()))),
-        adds.length > 0 && div("queue adds", span("quiet", "+"), ...adds),
+        div("queue lines gap-4 type-13", ...drops, after && span("quiet", ...render(after, host.speaker()))),
+        adds.length > 0 && div("queue adds lines gap-4 type-13", span("quiet", "+"), ...adds),
       ];
     },
   },
@@ -101,7 +111,7 @@ export const CONTROLS: Controls = {
       const speaker = host.speaker();
       return [
         div(
-          "sum-line",
+          "sum-line low-voice type-13",
           value !== undefined && span("strong", `${value} `),
           ...render(text, speaker),
           rule && chip(rule, speaker),
@@ -131,10 +141,12 @@ export function control(section: Section, facts: PaletteFacts, host: PaletteHost
   const { draw, ownRule }: Control<Section> = CONTROLS[kind];
   const inside = isOpen ? draw(section, facts, host) : [];
   const name = label ? spoken(label, speaker.art) : id;
-  const el = group(`control control-${kind}`, name);
+  const el = group(`control gap-5 control-${kind}`, name);
   if (fold) el.append(folder(section, isOpen, facts, host));
   else if (label)
-    el.append(div("control-label", ...render(label, speaker), " ", !ownRule && rule && chip(rule, speaker)));
+    el.append(
+      div("control-label low-voice type-13", ...render(label, speaker), " ", !ownRule && rule && chip(rule, speaker)),
+    );
   el.append(...inside.filter((one): one is Node | string => Boolean(one)));
   return el;
 }
@@ -147,7 +159,7 @@ function folder(
 ): HTMLElement {
   const value = view.values?.[id];
   const open = isOpen ? state.open.filter((one) => one !== id) : [...state.open, id];
-  const look = { class: "folder", "aria-expanded": `${isOpen}`, "data-key": `fold ${id}` };
+  const look = { class: "folder across gap-8 type-13-5", "aria-expanded": `${isOpen}`, "data-key": `fold ${id}` };
   const text = [span({}, ...render(label, host.speaker())), span("quiet", isString(value) ? value : "")];
   return button(look, () => host.choose({ open }), ...text, icon("fold"));
 }
@@ -160,10 +172,10 @@ function tile(tool: Tool, n: number, { view, state, alive }: PaletteFacts, host:
   if (seat) art.dress(picture, seatOf(view, state));
   const now = toolOf(view, state)?.id === id;
   const el = press(now, alive, () => host.choose({ tool: id, first: null }));
-  el.append(span("tile-key", `${n + 1}`), picture);
+  el.append(span("tile-key low-voice type-12", `${n + 1}`), picture);
   if (value !== undefined) el.append(span("strong", `${value}`));
   el.append(span("tile-text", ...render(text, host.speaker())));
-  set(el, { class: "tile", "data-key": `tool ${id}` });
+  set(el, { class: "tile box", "data-key": `tool ${id}` });
   return el;
 }
 
@@ -188,9 +200,9 @@ function switchOf(
   run: () => void,
 ): HTMLElement {
   const speaker = host.speaker();
-  const look = { class: "switch", role: "switch", "aria-checked": `${now}`, disabled: !alive };
+  const look = { class: "switch across type-13-5", role: "switch", "aria-checked": `${now}`, disabled: !alive };
   const el = button(look, run, span("knob"), span({}, ...render(text, speaker)));
-  return div("switch-line", el, rule && chip(rule, speaker));
+  return div("switch-line across gap-6", el, rule && chip(rule, speaker));
 }
 
 type Bounds = [now: number, least: number, most: number];
@@ -202,11 +214,16 @@ const numbers = (value: ControlValue | null | undefined): Bounds => {
 
 function counter(id: string, name: string, [now, least, most]: Bounds, alive: boolean, host: PaletteHost): HTMLElement {
   const step = (picture: string, to: number, isOpen: boolean, label: string): HTMLButtonElement => {
-    const look = { class: "unframed step", label: `${name}: ${label}`, "data-key": `${id} ${label}` };
+    const look = { class: "unframed step type-16", label: `${name}: ${label}`, "data-key": `${id} ${label}` };
     const go = (): void => host.say([...id.split(" "), `${to}`]);
     return button({ ...look, disabled: !alive || !isOpen }, go, picture);
   };
-  const number = span({ class: "count", "aria-live": "polite" }, `${now}`);
+  const number = span({ class: "count low-voice type-13", "aria-live": "polite" }, `${now}`);
   toggle(number, "quiet", now === 0);
-  return div("counter", step("−", now - 1, now > least, "less"), number, step("+", now + 1, now < most, "more"));
+  return div(
+    "counter grid-across box",
+    step("−", now - 1, now > least, "less"),
+    number,
+    step("+", now + 1, now < most, "more"),
+  );
 }

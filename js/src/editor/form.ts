@@ -17,13 +17,13 @@ export const form: Control<Form> = {
 function drawForm({ id, fields, button }: Form, alive: boolean, host: PaletteHost): Child[] {
   const values: Record<string, Value> = Object.fromEntries(fields.map(({ name, default: value }) => [name, value]));
   const picture = div("form-picture");
-  const note = div({ class: "form-note", role: "status" });
+  const note = div({ class: "form-note type-12-5", role: "status" });
   const send = primary(() => host.fillIn(id, values, false, show), ...render(button, host.speaker()));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show({ ok, text = "", rule, picture: svg }: Parameters<Parameters<PaletteHost["fillIn"]>[3]>[0]): void {
     send.disabled = !ok || !alive;
-    set(note, { class: ok ? "form-note" : "form-note fault" });
+    set(note, { class: ok ? "form-note type-12-5" : "form-note fault type-13 type-12-5" });
     write(note, text);
     if (rule) note.append(" ", chip(rule, host.speaker()));
     if (svg) picture.innerHTML = svg;
@@ -44,5 +44,11 @@ function drawForm({ id, fields, button }: Form, alive: boolean, host: PaletteHos
     );
 
   send.disabled = true;
-  return [div("own-form", div("form-fields", ...fields.map(row), note, div("take-line", send)), picture)];
+  return [
+    div(
+      "own-form flow gap-10",
+      div("form-fields down gap-6", ...fields.map(row), note, div("take-line", send)),
+      picture,
+    ),
+  ];
 }

@@ -32,7 +32,7 @@ export const things: Control<Things> = {
 function drawList(list: Things, goal: Goal | undefined, facts: PaletteFacts, host: PaletteHost): Child[] {
   const { state } = facts;
   const counted = span("quiet");
-  const results = scrollBox("things", "Things");
+  const results = scrollBox("things gap-5", "Things");
   const name = "Search";
   const input = html("input", { class: "input", type: "search", label: name, placeholder: name, "data-key": "search" });
 
@@ -50,7 +50,11 @@ function drawList(list: Things, goal: Goal | undefined, facts: PaletteFacts, hos
     showMatching();
   });
   showMatching();
-  return [goals(list, goal, facts, host), div("search-line", input, counted, ...filters(list, facts, host)), results];
+  return [
+    goals(list, goal, facts, host),
+    div("search-line across gap-6 type-12", input, counted, ...filters(list, facts, host)),
+    results,
+  ];
 }
 
 function goals({ goals }: Things, now: Goal | undefined, { alive }: PaletteFacts, host: PaletteHost): Child {
@@ -59,7 +63,7 @@ function goals({ goals }: Things, now: Goal | undefined, { alive }: PaletteFacts
     const look = { class: "option", "aria-pressed": `${id === now?.id}`, "data-key": `goal ${id}`, disabled: !alive };
     return button(look, () => host.choose({ goal: id }), ...render(text, host.speaker()));
   });
-  return div("goals-row", ...buttons);
+  return div("goals-row flow gap-4", ...buttons);
 }
 
 function filters({ filters = [] }: Things, { state }: PaletteFacts, host: PaletteHost): HTMLElement[] {
@@ -90,7 +94,7 @@ function thingButton(list: Things, thing: Thing, { view, state, alive }: Palette
   const { art } = host.speaker();
   const left = view.values?.[`${list.id} ${thing.v}`];
   const label = `${spoken(thing.text, art)}${left === undefined ? "" : `, ${left} left`}`;
-  const look = { class: "thing", label, "data-key": `thing ${thing.v}`, disabled: !alive };
+  const look = { class: "thing across type-12", label, "data-key": `thing ${thing.v}`, disabled: !alive };
   const el = button(look, () => host.say(sentenceFor(view, state, list, thing.v)));
   if (thing.i) el.append(pictureOf(thing.i, list.size ?? USUAL, host));
   if (!thing.i || !thing.card) el.append(span("thing-text", ...render(thing.text, host.speaker())));

@@ -36,14 +36,14 @@ const COPIED = 2000;
 const ROUND = 60;
 
 export function editorPanel(host: EditorPanelHost) {
-  const near = div("palette");
-  const rest = div({ class: "controls scroll", role: "group", label: "Setup" });
+  const near = div("palette down gap-8");
+  const rest = div({ class: "controls scroll down gap-8", role: "group", label: "Setup" });
   const strip = group("editor-strip", "Palette", near);
-  const line = div({ class: "validity", role: "status" });
+  const line = div({ class: "validity type-12-5", role: "status" });
   const textBox = textForm(host);
-  const buttonBox = div("editor-buttons");
-  const copied = div({ class: "copied quiet", role: "status", hidden: true });
-  const foot = group("editor-foot", "Setup", line, copied, buttonBox);
+  const buttonBox = div("editor-buttons gap-6");
+  const copied = div({ class: "copied quiet type-12-5", role: "status", hidden: true });
+  const foot = group("editor-foot down gap-8", "Setup", line, copied, buttonBox);
   const drawn = new Map<string, { el: HTMLElement; show(facts: PaletteFacts): boolean }>();
   const showValidity = box(
     line,
@@ -139,7 +139,8 @@ function validityLine(validity: EditorView["validity"], host: EditorPanelHost): 
   if (!validity) return [];
   const { ready, text, problems } = validity;
   const speaker = host.speaker();
-  if (ready) return [div("ready", icon("tick"), span({}, html("b", {}, "Ready to play. "), ...render(text, speaker)))];
+  if (ready)
+    return [div("ready gap-8", icon("tick"), span({}, html("b", {}, "Ready to play. "), ...render(text, speaker)))];
   const rows = problems.map((problem) => problemRow(problem, host, speaker));
   return [div("not-yet", icon("clock"), html("b", {}, "Not yet. "), html("ul", {}, ...rows))];
 }
@@ -171,7 +172,7 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
   const input = html("textarea", { class: "code", rows: 1, spellcheck: false, label: "Setup as text" });
   const take = plain(() => host.take(input.value.trim()), "Take it");
   const note = div({ class: "text-note", role: "status" });
-  const el = html("details", "text-form", html("summary", {}, "As text"), input, div("take-line", take, note));
+  const el = html("details", "text-form type-13", html("summary", {}, "As text"), input, div("take-line", take, note));
   let setup = "";
 
   function offerTake(): void {
@@ -206,7 +207,7 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
     /** Why a text was refused; below it the text again, its word at fault marked, which an input cannot do. */
     refused(why: string, text: string, fault?: readonly number[]): void {
       const marked = fault && div({ class: "text-fault" }, ...markedIn(text, fault));
-      fill(note, div("fault", why), marked ?? "");
+      fill(note, div("fault type-13", why), marked ?? "");
       note.scrollIntoView({ block: "nearest" }); // it ends a list of which only a part is visible
     },
   };

@@ -30,7 +30,7 @@ import { type Model, onChange } from "../wire/values";
 const PATIENCE = 6000;
 
 function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
-  const note = html("p", { class: "note", role: "status" });
+  const note = html("p", { class: "note low-voice type-12-5", role: "status" });
   /** The timer until the answer to a click arrives; 0: nothing is asked. */
   let waiting = 0;
 
@@ -61,9 +61,9 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
     const anew = begun && other("New", `A new game of ${title}`, () => choose(offer));
     const practises = offer.player_options.practises === true;
     const practise = practises && other("Puzzles", `Puzzles of ${title}`, () => ask({ kind: "practise", name }, tile));
-    const foot = div("foot", span("facts", offer.facts), how, practise, anew, play);
-    const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
-    const tile = html("li", "tile", picture, text);
+    const foot = div("foot lines gap-8", span("facts low-voice type-12-5", offer.facts), how, practise, anew, play);
+    const text = div("text down", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
+    const tile = html("li", "tile box", picture, text);
     // the whole card is the target, its button the one stop of the keyboard: clicks on either bubble up to here
     on(tile, "click", () => (begun ? ask({ kind: "open", name }, tile) : choose(offer)));
     return tile;
@@ -83,14 +83,14 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
     );
     const lesson = plain(() => ask({ kind: "learn", name }, before), icon("play"), "Start lesson 1");
     const newcomer = div(
-      "newcomer",
+      "newcomer gap-5",
       bold({}, "New to it?"),
       html("p", {}, `Learn it on the board, in ${lessons} short lessons.`),
       lesson,
     );
     const how = plain(() => help(name, before), icon("help"), "How to play");
     const aside = div("aside", drawnBox("picture", offer.picture), lessons !== undefined && newcomer, how);
-    const before = div("opening", aside, div({}, html("h2", {}, title), html("p", "second", line), el));
+    const before = div("opening flow", aside, div({}, html("h2", {}, title), html("p", "second", line), el));
     fill(root, before, note, over.el);
     focusOn(start);
   }
@@ -152,7 +152,7 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
   function wayBack(): void {
     const back = button("back", () => ask({ kind: "back" }, back), icon("back"), "All games");
     const code = html("code", {}, model.get("_code") as string);
-    fill(root, div("opened", back, span("quiet", "The same by code: ", code)), note);
+    fill(root, div("opened lines", back, span("quiet", "The same by code: ", code)), note);
   }
 
   const writeCode = (): void => {
@@ -163,7 +163,7 @@ function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
     const offers = model.get("_offers") as Offer[];
     const heading = html("h2", {}, model.get("_title") as string);
     const lead = "Pick one and its board opens right here. Play against bots, against each other, or by code.";
-    fill(root, heading, html("p", {}, lead), html("ul", "tiles", ...offers.map(tileOf)), note, over.el);
+    fill(root, heading, html("p", {}, lead), html("ul", "tiles gap-10", ...offers.map(tileOf)), note, over.el);
   }
 
   onKeys(root, ({ key }) => {

@@ -13,7 +13,7 @@ const CALM = 400;
 export type Curtain = ReturnType<typeof curtain>;
 
 export function curtain(lift: (seat: string) => void) {
-  const el = group("panel curtain", "Pass the board");
+  const el = group("panel curtain down", "Pass the board");
   let shown: string | undefined;
 
   el.hidden = true;

@@ -39,7 +39,7 @@ export type Refusals = ReturnType<typeof refusals>;
 
 export function refusals(host: RefusalsHost) {
   const { state, reader, timers, root, holder } = host;
-  const el = div({ class: "bubble", hidden: true });
+  const el = div({ class: "bubble type-13", hidden: true });
   /** What was said last in words. */
   let told = { key: "", since: -REASON };
 

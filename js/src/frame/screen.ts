@@ -83,11 +83,11 @@ export function screen(host: ScreenHost) {
   /** The box of answers, on a phone. */
   const answers = group("answers", "Answers");
   /** The box of the end of a game. */
-  const end = group("end", "The end");
+  const end = group("end gap-12 type-14", "The end");
   end.hidden = true;
   const frame = div("frame");
   /** The box of what the tabs show. */
-  const history = div("history");
+  const history = div("history down");
   const look = bigCard({
     frame,
     speaker: () => parts.speaker,

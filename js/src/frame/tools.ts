@@ -20,7 +20,7 @@ export function tools(host: ToolsHost) {
   const hint = tool("hint", "Hint", "Hint (H): what a sensible player would do, and why", host.hint);
   const swap = plain(host.swap);
   return {
-    el: group("tools", "Tools", undo, hint, swap),
+    el: group("tools gap-6", "Tools", undo, hint, swap),
     /**
      * Where nobody can play there is nothing to take back or to advise. `end`: it is over, and the end is seen, or left
      * for the board. `hinted`: a hint is shown.
@@ -42,4 +42,4 @@ export function tools(host: ToolsHost) {
 }
 
 const tool = (picture: Icon, text: string, title: string, run: () => void): HTMLButtonElement =>
-  button({ class: "button tool", label: text, title }, run, icon(picture), span({}, text));
+  button({ class: "button tool gap-6", label: text, title }, run, icon(picture), span({}, text));

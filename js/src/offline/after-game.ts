@@ -3,7 +3,7 @@ import { button, div, fill, html } from "../dom/elements";
 import type { GamePage, GamePlace } from "../wire/types";
 
 export function afterGame(page: GamePage, again: () => void) {
-  const el = div({ class: "onward", role: "status" });
+  const el = div({ class: "onward gap-10", role: "status" });
   el.hidden = true;
   const link = (text: string, href: string, target = "_self") => html("a", { href, target }, text);
 

@@ -9,5 +9,5 @@ export function aimBox({ aim = "", house = [] }: OwnStatic, speaker: Speaker, he
   const how = button({ class: "button how", title: "How to play (?)" }, help, icon("help"), span({}, "How to play"));
   const badge = button({ class: "chip badge" }, () => speaker.rules(house, badge), "house rules");
   badge.hidden = house.length === 0;
-  return div("aim", span("aim-text", aim && bold({}, "Aim"), aim && ` · ${aim}`, " ", badge), how);
+  return div("aim lines type-14", span("aim-text", aim && bold({}, "Aim"), aim && ` · ${aim}`, " ", badge), how);
 }

@@ -43,8 +43,8 @@ export interface Told {
 
 export function bigCard(host: BigCardHost) {
   const { frame } = host;
-  const el = div({ class: "big-card" });
-  const veil = div({ class: "veil" });
+  const el = div({ class: "big-card type-14" });
+  const veil = div({ class: "veil layer" });
   veil.onclick = host.close;
   el.hidden = veil.hidden = true;
 
@@ -62,7 +62,7 @@ export function bigCard(host: BigCardHost) {
     );
     const buttons =
       ways &&
-      div("deeds", ...ways.map(({ name, run }, n) => (n ? plain : primary)(run, name)), plain(host.close, "Back"));
+      div("deeds flow", ...ways.map(({ name, run }, n) => (n ? plain : primary)(run, name)), plain(host.close, "Back"));
     return [...picture, words, ...(buttons ? [buttons] : [])];
   }
 

@@ -42,11 +42,11 @@ export type Dock = ReturnType<typeof dock>;
 
 export function dock(host: DockHost) {
   const { state, speaker, reader, picker } = host;
-  const side = group("panels", "Figures");
-  const under = group("under", "Under the board");
+  const side = group("panels flow gap-8", "Figures");
+  const under = group("under gap-8", "Under the board");
   const aside = div("tabbed");
-  const front = div("front");
-  const lid = div("over-board");
+  const front = div("front layer");
+  const lid = div("over-board layer");
   const words = buttonRow();
   const peek = plain(lookUnder);
   toggle(peek, "peek");

@@ -20,7 +20,14 @@ export function hintPanel(speaker: Speaker, host: HintPanelHost) {
   const head = div("bar", html("h3", {}, icon("hint"), " Hint"), shut);
   const another = plain(host.another, "Show another");
   const play = plain(host.play, "Play it");
-  const el = html("section", { class: "advice", hidden: true }, head, say, why, div("hint-buttons", another, play));
+  const el = html(
+    "section",
+    { class: "advice down gap-4", hidden: true },
+    head,
+    say,
+    why,
+    div("hint-buttons flow gap-8", another, play),
+  );
   const draw = whenChanged(({ words, say: text, reason, more }: Advice) => {
     fill(say, ...(words.length ? render(ended(text), speaker) : []));
     fill(why, ...render(reason, speaker));

@@ -35,7 +35,7 @@ interface One {
 
 /** `lists`: what the tabs after the board's show. `turnTo`: another block is to be the large one. */
 export function tabs(frame: HTMLElement, lists: readonly Tabbed[], turnTo: (block: string) => void) {
-  const el = div({ class: "tabs", role: "group", label: "What is shown" });
+  const el = div({ class: "tabs flow", role: "group", label: "What is shown" });
   const clicks: (() => void)[] = [];
   /** The list that is looked at; empty: the board, or where that is in sight the first list. */
   let chosen = "";
@@ -67,7 +67,7 @@ export function tabs(frame: HTMLElement, lists: readonly Tabbed[], turnTo: (bloc
   function draw(): void {
     const row = all(last);
     for (const [n, { name, isOn, isLit, open }] of row.entries()) {
-      const one = el.children[n] ?? el.appendChild(button("tab", () => clicks[n]?.()));
+      const one = el.children[n] ?? el.appendChild(button("tab type-13", () => clicks[n]?.()));
       set(one, { "aria-pressed": `${isOn}`, "data-lit": isLit });
       write(one, name);
       clicks[n] = open;

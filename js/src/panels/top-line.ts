@@ -35,10 +35,10 @@ export interface Prompt {
 /** `lead`: what stands before the title. */
 export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools: HTMLElement, speaker: Speaker) {
   const { art } = speaker;
-  const title = span("title");
-  const token = div("token");
+  const title = span("title type-16");
+  const token = div("token across gap-8");
   const askLine = html("p", "ask");
-  const noteLine = html("p", "note");
+  const noteLine = html("p", "note low-voice type-12-5");
   const words = buttonRow();
   const warningLine = html("p", { class: "warning", role: "status" });
   /** The seat of the token. */
@@ -55,7 +55,7 @@ export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools
     if (me && me.seat !== undefined) mine = me.seat;
     if (me) writeToken({ ...me, seat: mine });
     const other = seat !== undefined && seat !== mine && [art.emblem(seat), bold({}, name), " "];
-    const dots = busy && span({ class: "busy", "aria-hidden": "true" }, html("i"), html("i"), html("i"));
+    const dots = busy && span({ class: "busy gap-4", "aria-hidden": "true" }, html("i"), html("i"), html("i"));
     fill(askLine, ...(other || []), ...render(ask, speaker), dots && " ", dots);
     fill(noteLine, ...render(note, speaker));
     setText(warningLine, warning);
@@ -63,7 +63,14 @@ export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools
   });
 
   const question = div("question", askLine, noteLine, warningLine);
-  const el = div("top", div("lead", lead, title), token, question, tools, div("corner", ...corner));
+  const el = div(
+    "top across gap-12",
+    div("lead across gap-6", lead, title),
+    token,
+    question,
+    tools,
+    div("corner across gap-6", ...corner),
+  );
 
   return {
     el,

@@ -12,8 +12,8 @@ const SURE = 2;
 const VAGUE = 0.2;
 
 export function worthsList(speaker: Speaker) {
-  const rows = html("ol", "worth-rows");
-  const note = html("p", { class: "worth-note quiet", role: "status" });
+  const rows = html("ol", "worth-rows type-13");
+  const note = html("p", { class: "worth-note quiet type-12", role: "status" });
   const head = div("bar", html("h3", {}, "Choices"));
   const el = html("section", { class: "sheet worths", hidden: true }, head, rows, note);
   const draw = whenChanged(([worths, waits]: [Worths | null, boolean]) => {

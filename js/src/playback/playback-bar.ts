@@ -12,10 +12,10 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
   const forward = key("forward", "One move forward", () => playhead.step(1));
   const last = key("last", "Last move", () => playhead.last());
   const slider = html("input", { type: "range", class: "slider", min: 0, label: "Move" });
-  const count = span("count");
+  const count = span("count low-voice type-13");
   const speed = button({ class: "button speed", title: "How fast others play" }, () => playhead.faster());
   const liveText = span({});
-  const live = button("live", () => playhead.goLive(), liveText);
+  const live = button("live middle gap-6", () => playhead.goLive(), liveText);
 
   toggle(play, "filled");
   on(slider, "input", () => {
@@ -38,9 +38,9 @@ export function playbackBar(state: PlayheadState, playhead: Playhead) {
     write(liveText, state.live && !isLive ? "Skip" : "Now");
   }
 
-  const steps = div("steps", first, back, play, forward, last);
+  const steps = div("steps lines", first, back, play, forward, last);
   return {
-    el: group("playback", "Playback", steps, slider, count, speed, live),
+    el: group("playback lines", "Playback", steps, slider, count, speed, live),
     show(): void {
       const line = playhead.line();
       const at = playhead.depth();

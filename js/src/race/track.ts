@@ -33,14 +33,14 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   const isAlone = window?.lanes.length === 1;
   const buttons = new Map((window?.lanes ?? []).map(({ seat, key }) => [seat, slapButton(seat, key)]));
   const lamps = (window?.lamps ?? []).map(() => html("i"));
-  const remark = (text: string): HTMLElement => span("remark", text);
+  const remark = (text: string): HTMLElement => span("remark low-voice", text);
 
   function lane({ seat, at, mark, note }: Lane): HTMLElement {
-    const who = span("who", art.emblem(seat), art.name(span(), seat), isBot(seat) && icon("bot"));
+    const who = span("who across gap-6", art.emblem(seat), art.name(span(), seat), isBot(seat) && icon("bot"));
     const el = div(
-      "lane",
+      "lane across gap-6",
       who,
-      note && span("remark", ...render(note, speaker)),
+      note && span("remark low-voice", ...render(note, speaker)),
       at !== undefined && slapped(at, mark),
     );
     lines.set(seat, el);
@@ -71,11 +71,11 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   }
 
   const el = div(
-    "race",
-    div("bar", html("h3", {}, ...render(panel.title, speaker)), span("lamps", ...lamps)),
+    "race down box type-12",
+    div("bar", html("h3", {}, ...render(panel.title, speaker)), span("lamps gap-4", ...lamps)),
     note,
-    div("slap-buttons", ...buttons.values()),
-    div("lanes", ...panel.lanes.map(lane)),
+    div("slap-buttons gap-8", ...buttons.values()),
+    div("lanes down", ...panel.lanes.map(lane)),
     noSlap,
   );
   noSlap.hidden = true;

@@ -27,11 +27,11 @@ const STANDS = { gathering: "waits for the start", paused: "stands still", playi
 export function device(el: HTMLElement): void {
   const here = new URL(".", location.href);
   const socket = new URL("socket", here).href.replace("http", "ws");
-  const head = div("device-head");
-  const people = div("device-people");
-  const lost = div({ class: "device-lost", role: "alert", hidden: true });
+  const head = div("device-head across gap-8");
+  const people = div("device-people gap-4");
+  const lost = div({ class: "device-lost type-14", role: "alert", hidden: true });
   const table = div("device-board");
-  const root = div("root device", div("device-top", head, people, lost), table);
+  const root = div("root device down", div("device-top", head, people, lost), table);
   const look = theme(root);
   const waiting = timers();
   const tableOf = `table.${here.pathname}`;
@@ -118,7 +118,7 @@ export function device(el: HTMLElement): void {
   function end(text: string): void {
     connection.end();
     leaveBoard();
-    fill(table, html("p", "device-over", text));
+    fill(table, html("p", "device-over type-18", text));
   }
 
   function draw(): void {
@@ -153,11 +153,11 @@ export function device(el: HTMLElement): void {
     const pupil = state === "paused" ? "Look up, please." : notice || watched;
     const slow = mine && trip > FAIR && span("is-slow", "A slow line: your slaps may come late");
     const player = notice || STANDS[state] || slow || title;
-    const words = html("span", { class: "person-words", role: "status" }, learns ? pupil : player);
+    const words = html("span", { class: "person-words low-voice type-12", role: "status" }, learns ? pupil : player);
     const name = learns ? seat : (mine?.name ?? "You watch");
     const place = mine ? plain(() => leave(mine.name), "Stand up") : plain(choose, "Take a place");
     const eye = seen && span({ class: "eye", "aria-hidden": "true" }, "👁");
-    fill(head, mine && emblemOf(mine), div("person-text", span("person-name", name), words), learns ? eye : place);
+    fill(head, mine && emblemOf(mine), div("person-text down", span("person-name", name), words), learns ? eye : place);
   }
 
   function leave(name: string): void {

@@ -34,7 +34,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   const picks = buttonRow();
   const note = html("p", { class: "join-note", role: "status" });
   const goes = buttonRow();
-  const el = html("form", "join", title, fields, picks.el, note, goes.el);
+  const el = html("form", "join down gap-10", title, fields, picks.el, note, goes.el);
   const code = html("input", { class: "join-code", maxlength: 8, autocapitalize: "characters", autocomplete: "off" });
   set(code, { label: "The code on the wall", placeholder: "K7M 4QP", autofocus: true });
   const name = html("input", { maxlength: LONGEST, value: kept("name") ?? "", autocomplete: "nickname" });
@@ -42,7 +42,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   const named = html("label", {}, bold({}, "Your name"), " ", seen, name);
   const guess = html("input", { type: "range", min: 0, max: 100, value: 50 });
   const own = html("h2");
-  const said = html("p", { class: "join-said", role: "status" });
+  const said = html("p", { class: "join-said type-18", role: "status" });
   let seat = "";
   /** Until then, by the page's clock: the seat that was chosen has just been taken. */
   let until = 0;
@@ -55,7 +55,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   /** `text` is what one does: Enter in a field does it, too; without `run` nobody can just now. */
   function show(heading: string, asked: Child[], text = "", run?: () => void, ...rest: HTMLButtonElement[][]): void {
     const [choices = [], more = []] = rest;
-    const go = button("button primary large", () => run?.(), text);
+    const go = button("button primary large type-18", () => run?.(), text);
     set(go, { type: "submit", disabled: !run });
     write(title, heading);
     if (fields.firstChild !== asked[0]) fill(fields, ...asked);
@@ -85,10 +85,14 @@ export function join(say: (message: Record<string, unknown>) => void) {
       if (taps.push(one) === 2) sit(taps.splice(0).join(" "), called);
     };
     const buttons = pictures.map((one) => {
-      const el: HTMLButtonElement = button("button join-picture", () => tap(el, one.name), ...drawn(one));
+      const el: HTMLButtonElement = button(
+        "button join-picture across type-15",
+        () => tap(el, one.name),
+        ...drawn(one),
+      );
       return el;
     });
-    return div("join-pictures", ...buttons);
+    return div("join-pictures gap-8", ...buttons);
   }
 
   /** The seats may have changed since they were shown. */
@@ -107,10 +111,10 @@ export function join(say: (message: Record<string, unknown>) => void) {
         seat = one.seat;
         askSeat(view);
       };
-      const look = { class: "button join-seat", "aria-pressed": `${one.seat === seat}`, disabled: one.taken };
+      const look = { class: "button join-seat type-16", "aria-pressed": `${one.seat === seat}`, disabled: one.taken };
       return style(button(look, choose, personOf(one, view, undefined)), { "--seat": `var(${one.color})` });
     };
-    const watch = button("unframed join-watch", () => say({ watch: true }), icon("picture"), "Only watch");
+    const watch = button("unframed join-watch gap-8", () => say({ watch: true }), icon("picture"), "Only watch");
     write(seen, "everybody at the table sees it");
     const text = chosen ? `Sit down as ${chosen.name}` : "All places are taken";
     show(
@@ -127,7 +131,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
   function askName({ title, names }: DeviceView): void {
     write(seen, "Your teacher can look at this board.");
     if (!names) return show(title, [named], "Begin", () => sit(""));
-    const pick = (one: string) => button("button join-seat", () => sit("", one), bold({}, one));
+    const pick = (one: string) => button("button join-seat type-16", () => sit("", one), bold({}, one));
     show(title, [seen], "", undefined, names.map(pick));
   }
 
@@ -164,7 +168,10 @@ export function join(say: (message: Record<string, unknown>) => void) {
       if (tapped) return;
       const names = pictures.map((one) => one.name).join(", then ");
       const words = html("p", {}, bold({}, `Remember ${names}.`), " With your name they bring you back on any phone.");
-      const pair = div("join-pictures", ...pictures.map((one) => div("join-picture", ...drawn(one))));
+      const pair = div(
+        "join-pictures gap-8",
+        ...pictures.map((one) => div("join-picture across type-15", ...drawn(one))),
+      );
       mine = div("join-mine", pair, words);
     },
     /** Whether one's own two are still to be looked at. */

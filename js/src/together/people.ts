@@ -25,8 +25,16 @@ export function spell(ms: number): string {
 /** One of them: emblem, name, dot and words. `mine`: on a device, whether that is one's own seat. */
 export function personOf(seat: SeatedView, view: DeviceView, now: number | undefined, mine?: boolean): HTMLElement {
   const short = mine !== undefined;
-  const words = span("person-words", span(`here-dot here-dot-${seat.presence}`), presence(seat, now, short));
-  const el = div("person", emblemOf(seat), div("person-text", span("person-name", mine ? "you" : seat.name), words));
+  const words = span(
+    "person-words low-voice type-12",
+    span(`here-dot here-dot-${seat.presence}`),
+    presence(seat, now, short),
+  );
+  const el = div(
+    "person across gap-8",
+    emblemOf(seat),
+    div("person-text down", span("person-name", mine ? "you" : seat.name), words),
+  );
   toggle(el, "is-free", seat.presence === "free");
   toggle(el, "is-next", view.moves === seat.seat);
   return style(el, { "--seat": `var(${seat.color})` });

@@ -25,10 +25,10 @@ export interface MapHost {
 }
 
 export function lessonMap({ learner, ...host }: MapHost) {
-  const head = div("map-head");
+  const head = div("map-head gap-12");
   const path = div("map-path");
-  const side = div("map-side");
-  const foot = div("map-foot");
+  const side = div("map-side down gap-10");
+  const foot = div("map-foot lines low-voice type-12-5");
   const el = group("map", "Course", head, side, path, foot);
   let stood: Point | null = null;
   const name = nameTag((text) => learner.ask("name", text));
@@ -61,7 +61,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
     const open = () => learner.ask("open", n);
     const look = `unframed stone${isDone ? " stone-done" : ""}${isNow ? " stone-now" : ""}`;
     const attributes = { class: look, "data-key": `stone ${n}`, "aria-current": isNow && "step", disabled: !opens };
-    return button(attributes, open, top, span("stone-text", bold({}, `${n + 1} ${title}`), below));
+    return button(attributes, open, top, span("stone-text across", bold({}, `${n + 1} ${title}`), below));
   }
 
   /** The squirrel, which walks from where it stood when the map was shown last. */
@@ -76,10 +76,10 @@ export function lessonMap({ learner, ...host }: MapHost) {
   }
 
   function drawFoot(kept: string, alive: boolean): Child[] {
-    const legend = span("legend", span("pebble-key"), "a step done", acorns(3), "no hint, no miss");
+    const legend = span("legend gap-4", span("pebble-key"), "a step done", acorns(3), "no hint, no miss");
     legend.append(" · ", acorns(2, 2), "at most two of them", " · ", acorns(1, 1), "done");
     const where = kept ? bold({}, kept) : "this browser";
-    return [legend, span("kept", "Kept in ", where, " after each step · ", saveLink(alive, learner))];
+    return [legend, span("kept gap-4", "Kept in ", where, " after each step · ", saveLink(alive, learner))];
   }
 
   return {

@@ -22,7 +22,7 @@ export function nameTag(rename: (name: string) => void) {
     };
     input.value = name;
     on(input, "keydown", (event: KeyboardEvent) => event.key === "Escape" && close());
-    fill(el, form("name-form", send, input, submit("Keep")));
+    fill(el, form("name-form gap-6", send, input, submit("Keep")));
     focusOn(input);
     input.select();
   }

@@ -21,10 +21,10 @@ const FIRST = "One new thing at a time. Leave one out, or stop, whenever you lik
 const LATER = "Play a whole turn. Each puzzle is from a game, and all of its turns were looked at.";
 
 export function practiceStart(learner: Learner) {
-  const el = group("start", "Puzzles");
+  const el = group("start down gap-12", "Puzzles");
   const draw = box(el, ({ start, alive, ...facts }: StartFacts) => [
     div(
-      "map-head",
+      "map-head gap-12",
       div(
         {},
         html("h2", {}, `${facts.title} · ${start.tasks.length === 10 ? "your first ten" : "puzzles"}`),
@@ -53,18 +53,18 @@ export function practiceStart(learner: Learner) {
     const all = themes.map((one) => chip(one.name, one.n, one.name === theme));
     const fields = html(
       "fieldset",
-      { class: "start-choice", label: "What is asked", disabled: !alive },
+      { class: "start-choice grid-across", label: "What is asked", disabled: !alive },
       html("h3", {}, "By length"),
       segments("By length", lengths, band, (n) => learner.ask("band", n)),
       html("h3", {}, "What about?"),
-      div("themes", chip("", 0, !theme), ...all),
+      div("themes flow gap-5", chip("", 0, !theme), ...all),
       go("Go on", alive),
     );
     return [pips({ pips: today, number, state: "open", caption: "today ", isPractice: true }), fields];
   }
 
   function chip(name: string, n: number, isChosen: boolean): HTMLElement {
-    const look = { class: "theme", "data-key": `theme ${name}`, "aria-pressed": `${isChosen}` };
+    const look = { class: "theme type-12", "data-key": `theme ${name}`, "aria-pressed": `${isChosen}` };
     const choose = (): void => learner.ask("theme", name);
     return button({ ...look, disabled: name !== "" && !n }, choose, name || "anything", name && span("quiet", ` ${n}`));
   }
@@ -79,9 +79,9 @@ export function practiceStart(learner: Learner) {
 
   function foot({ seen, of, kept, gone }: PracticeStart, alive: boolean): HTMLElement {
     return div(
-      "map-foot",
+      "map-foot lines low-voice type-12-5",
       span({}, `${seen} of ${of} puzzles tried.`, gone && ` ${gone}`, !alive && AWAY),
-      span("kept", "Kept in ", bold({}, kept || "this browser"), " · ", saveLink(alive, learner)),
+      span("kept gap-4", "Kept in ", bold({}, kept || "this browser"), " · ", saveLink(alive, learner)),
     );
   }
 

@@ -40,13 +40,13 @@ export function sideCard(
     const look = { class: "button primary", "data-key": "continue", disabled: !opens };
     const goes = button(look, () => learner.ask("open", lesson), done + shown ? "Continue" : "Begin", icon("play"));
     const text = div(
-      "map-text",
+      "map-text down",
       html("p", "quiet", `Lesson ${lesson + 1} · step ${step} of ${pips.length}`),
       html("h3", {}, title),
       course.about && html("p", {}, ...render(course.about, speaker())),
       goes,
     );
-    return div("map-card", drawn, text);
+    return div("map-card box", drawn, text);
   }
 }
 
@@ -55,4 +55,9 @@ export const saveLink = (alive: boolean, learner: Learner): HTMLElement =>
   button({ class: "link", "data-key": "save", disabled: !alive }, () => learner.ask("save"), "Save answers");
 
 const bar = (name: string, n: number, of: number): HTMLElement =>
-  div(`bar-line bar-${name.toLowerCase()}`, span({}, name), gauge(n, of), html("b", {}, `${n} of ${of}`));
+  div(
+    `bar-line grid-across gap-10 type-13-5 bar-${name.toLowerCase()}`,
+    span({}, name),
+    gauge(n, of),
+    html("b", {}, `${n} of ${of}`),
+  );

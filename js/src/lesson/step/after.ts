@@ -16,7 +16,7 @@ export function after(
   };
   const back = reviews ? "Look back at your first game" : "Look back at it, once it is over";
   return div(
-    "after",
+    "after down gap-8",
     html("h4", {}, "And now"),
     rival !== undefined && way("game", `A first game against ${capital(rival)}, with advice`, !reviews),
     reviews !== undefined && way("review", back, reviews, reviews),

@@ -31,13 +31,16 @@ function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner:
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
   if (left) return withOpenSteps();
   const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, !isLast);
-  return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
+  return [
+    div("lesson-buttons across gap-8", more, next),
+    div("lesson-line across gap-8", again, save, next && span("quiet", "Enter goes on")),
+  ];
 
   function withOpenSteps(): HTMLElement[] {
     const look = { class: "button primary", "data-key": "open", disabled: !goes };
     const open = button(look, () => learner.ask("open", lesson ?? 0), "To the open step");
     const leave = !isLast && link(["Next", " lesson"], goes, () => learner.ask("next"));
-    return [div("lesson-buttons", more, open), div("lesson-line", leave, save)];
+    return [div("lesson-buttons across gap-8", more, open), div("lesson-line across gap-8", leave, save)];
   }
 }
 
@@ -64,7 +67,7 @@ function inStep({ step, alive, reads, mayUndo, lesson, isPractice }: ButtonFacts
   const done = isSolved && !isPractice && span("quiet", howDone(step));
   const waits = isPractice ? "" : isPast ? (pip === "skipped" ? "Still to be done." : "") : opensWhen(step);
   const note = span("quiet", isSolved ? "Enter goes on" : alive ? waits : "");
-  return [div("lesson-buttons", back, retry, next), div("lesson-line", skip, done, note)];
+  return [div("lesson-buttons across gap-8", back, retry, next), div("lesson-line across gap-8", skip, done, note)];
 }
 
 /** `isLoud`: it is what is to be done next; else something else is still open. */

@@ -22,7 +22,7 @@ export function feedback(said: Said | null, speaker: Speaker): HTMLElement[] {
   if (!said) return [];
   const { mood, text } = said;
   const words = html("p", {}, ...render(text, speaker));
-  return [span(`feedback feedback-${mood}`, pictureOf(mood, speaker), words)];
+  return [span(`feedback across gap-12 feedback-${mood}`, pictureOf(mood, speaker), words)];
 }
 
 const ICON_OF = { hint: "hint", good: "tick", locked: "lock" } as const;

@@ -22,9 +22,9 @@ export function finish(
     : `${capital(counted(n, "acorn"))}. `;
   const earned = html("p", {}, bold({}, many), why);
   const heading = html("h3", "lesson-title", open ? title : `${title}: done`);
-  const parts: HTMLElement[] = [heading, div("earned", acorns(n), earned)];
+  const parts: HTMLElement[] = [heading, div("earned across", acorns(n), earned)];
   if (known.length) parts.push(html("h4", {}, "Now you know"), html("ul", "known", ...known));
-  if (next !== undefined) parts.push(html("h4", {}, "Next"), div("coming", bold({}, next)));
+  if (next !== undefined) parts.push(html("h4", {}, "Next"), div("coming box", bold({}, next)));
   if (follows && !open) parts.push(follows);
   return parts;
 }

@@ -14,9 +14,18 @@ export function hintLevels({ clues, taken, state, alive }: HintLevelFacts, learn
     const isNext = n === Math.min(taken, clues.length - 1);
     const isTaken = n < taken;
     const mark = isTaken ? icon("tick") : isNext && icon("hint");
-    const look = isTaken ? "hint-level taken" : isNext ? "hint-level next" : "hint-level";
+    const look = isTaken
+      ? "hint-level taken middle gap-6 type-13"
+      : isNext
+        ? "hint-level next middle gap-6 type-13"
+        : "hint-level middle gap-6 type-13";
     const words = { title: isNext ? "Next hint (H)" : null, label: isTaken ? `${clue}, taken` : clue };
-    const attributes = { class: look, "data-key": "hint-level", disabled: !isNext || !alive, ...words };
+    const attributes = {
+      class: look,
+      "data-key": "hint-level middle gap-6 type-13",
+      disabled: !isNext || !alive,
+      ...words,
+    };
     return button(attributes, () => learner.ask("hint"), mark, clue);
   });
   return [html("p", "quiet hint-level-line", caption(clues.length, taken)), span("hint-levels", ...steps)];

@@ -36,16 +36,16 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const title = html("h3", "lesson-title");
   const fold = button("link fold", learner.fold);
   const pipBox = div("pip-box");
-  const textBox = div({ class: "lesson-text scroll", role: "group", label: "Text" });
-  const taskBox = div("task");
-  const stepBox = div("lesson-step", pipBox, div("title-line", title, fold), textBox, taskBox);
+  const textBox = div({ class: "lesson-text scroll type-15", role: "group", label: "Text" });
+  const taskBox = div("task box");
+  const stepBox = div("lesson-step", pipBox, div("title-line across gap-8", title, fold), textBox, taskBox);
   const finishBox = div("finish scroll");
   const strip = group("strip", "Lesson", stepBox, finishBox);
   const verdictBox = div({ class: "verdict", role: "status" });
-  const hintLevelBox = div("hint-level-box");
-  const buttonBox = div("button-box");
-  const practiceBox = div("practice");
-  const foot = group("lesson-foot", "Answer and hints", verdictBox, hintLevelBox, buttonBox, practiceBox);
+  const hintLevelBox = div("hint-level-box down gap-5");
+  const buttonBox = div("button-box down gap-5");
+  const practiceBox = div("practice down gap-5 type-13");
+  const foot = group("lesson-foot down", "Answer and hints", verdictBox, hintLevelBox, buttonBox, practiceBox);
   const showPips = box(pipBox, (step: Parameters<typeof pips>[0]) => [pips(step)]);
   const showText = box(textBox, ({ text, anew }: Pick<StepView, "text" | "anew">) => [
     anew && span("quiet", "A new position. "),
@@ -133,10 +133,10 @@ export function pips({ pips, number, state, isPractice, caption }: PipFacts): HT
     const isSolved = n === number - 1 && state === "solved" && !isPractice;
     const isDone = pip === "done" || (isSolved && pip !== "shown");
     const look = isNow ? "now" : isDone ? "done" : pip;
-    const el = span(`pip pip-${look}`, !isNow && (isDone ? icon("tick") : pip === "half" && "½"));
+    const el = span(`pip middle pip-${look}`, !isNow && (isDone ? icon("tick") : pip === "half" && "½"));
     set(el, { title: `${isPractice ? "Puzzle" : "Step"} ${n + 1}: ${isNow ? "now" : NAMES[isDone ? "done" : pip]}` });
     return el;
   });
-  const row = span({ class: "pip-row", "aria-hidden": "true" }, ...marks);
-  return div("pip-line", row, span("quiet", `${caption}${number} of ${pips.length}`));
+  const row = span({ class: "pip-row across gap-8", "aria-hidden": "true" }, ...marks);
+  return div("pip-line across gap-8", row, span("quiet", `${caption}${number} of ${pips.length}`));
 }

@@ -11,9 +11,9 @@ export function practice(view: PracticeView): HTMLElement[] {
     due > 0 && ` Today ${due === 1 ? "one more comes" : `${due} more come`} again.`,
   ];
   return [
-    div("ratings", rating(view), puzzle && term("This puzzle", puzzle)),
+    div("ratings flow", rating(view), puzzle && term("This puzzle", puzzle)),
     html("p", "quiet", ...notes.filter((one) => one !== false && one !== undefined)),
-    div("themes", ...themes.map((theme) => span("theme", theme))),
+    div("themes flow gap-5", ...themes.map((theme) => span("theme type-12", theme))),
   ];
 }
 

@@ -16,15 +16,23 @@ export function question(
   speaker: Speaker,
   learner: Learner,
 ): HTMLElement {
-  const look = choices?.some(({ text }) => JSON.stringify(text).length > SHORT) ? "choices-grid long" : "choices-grid";
+  const look = choices?.some(({ text }) => JSON.stringify(text).length > SHORT)
+    ? "choices-grid long gap-8"
+    : "choices-grid gap-8";
   if (choices) return div(look, ...choices.map((one, n) => choice(one, n, answered || isClosed)));
   return div("typed", !answered && field(), wrong.length > 0 && saidBefore(wrong));
 
   function choice({ text, state }: ChoiceRow, n: number, isOver: boolean): HTMLElement {
     const mark = state === "wrong" ? icon("cross") : state === "right" && icon("tick");
-    const number = span({ class: "key-cap", "aria-hidden": "true" }, `${n + 1}`);
+    const number = span({ class: "key-cap box low-voice type-12", "aria-hidden": "true" }, `${n + 1}`);
     const say = () => learner.ask("answer", n);
-    const el = button(`choice choice-${state}`, say, number, span("choice-text", ...render(text, speaker)), mark);
+    const el = button(
+      `choice across gap-10 type-15 choice-${state}`,
+      say,
+      number,
+      span("choice-text", ...render(text, speaker)),
+      mark,
+    );
     const verdict = state === "open" ? "" : `, ${state}`;
     const label = `Answer ${n + 1}: ${el.textContent?.slice(1)}${verdict}`;
     set(el, { "data-key": `choice ${n}`, label, disabled: isOver || state !== "open" });
@@ -42,7 +50,7 @@ export function question(
       if (/\d/.test(input.value)) learner.ask("answer", Number(input.value));
     };
     const counted = unit !== undefined && span({ "aria-hidden": "true" }, unit);
-    return form("number", say, input, counted, submit("Say it", isClosed));
+    return form("number across gap-8", say, input, counted, submit("Say it", isClosed));
   }
 }
 

@@ -17,7 +17,13 @@ export type TaskFacts = Pick<StepView, "task" | "goals" | "meter" | "question" |
 export function task(facts: TaskFacts, speaker: Speaker, learner: Learner): (HTMLElement | false)[] {
   const { goals, meter, finds, state, alive } = facts;
   const label = finds ? "Find" : facts.question ? "Say first" : "Task";
-  const heading = html("p", "task-line", span("task-label", label), " ", bold({}, ...render(facts.task, speaker)));
+  const heading = html(
+    "p",
+    "task-line",
+    span("task-label type-12", label),
+    " ",
+    bold({}, ...render(facts.task, speaker)),
+  );
   const isClosed = !alive || state === "solved";
   const isPlayed = facts.question?.answered !== false;
   return [
@@ -37,7 +43,11 @@ export function task(facts: TaskFacts, speaker: Speaker, learner: Learner): (HTM
 function measure({ n, of }: Meter): HTMLElement {
   const pieces = Array.from({ length: of <= PIECES ? of : 0 }, (_, at) => span(at < n ? "piece piece-done" : "piece"));
   const bar = of > PIECES && gauge(n, of);
-  return div("meter", span({ class: "pieces", "aria-hidden": "true" }, ...pieces, bar), bold({}, `${n} / ${of}`));
+  return div(
+    "meter gap-12",
+    span({ class: "pieces flow", "aria-hidden": "true" }, ...pieces, bar),
+    bold({}, `${n} / ${of}`),
+  );
 }
 
 /** A bar, filled to `n` of `of`. */

@@ -24,7 +24,7 @@ export function listRows({ id: panel, rows, pairs }: Rows, { art }: Speaker): HT
   const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
     const row = html(
       show ? "button" : "div",
-      { class: "entry", type: show && "button", "data-key": show && keyOf(panel, id) },
+      { class: "entry type-13", type: show && "button", "data-key": show && keyOf(panel, id) },
       span("what", ...flat(text, art)),
       " ",
       sub && span("quiet", ...flat(sub, art)),

@@ -15,13 +15,13 @@ export const sums: Kind<Sums> = {
         "li",
         { class: mark && "first" },
         whose(seat, speaker),
-        span("items", ...items.map((item) => itemPicture(item, speaker))),
+        span("items lines", ...items.map((item) => itemPicture(item, speaker))),
         span({}, ...render(text, speaker)),
         span("total", ...render(total, speaker), amount && bar(amount, seat, speaker)),
       );
       return speaker.art.dress(row, seat);
     });
-    return html("ul", "sums", ...drawn);
+    return html("ul", "sums down gap-5", ...drawn);
   },
   words: ({ words = [] }) => words.map((word) => [step(word).w]),
   inHead: true,

@@ -32,12 +32,12 @@ export function wordRows(rows: Words["rows"], speaker: Speaker, press: Press): H
     const named = text && { role: "group", label: spoken(text, art) };
     const label = text && span("quiet", ...render(text, speaker));
     return div(
-      { class: aside ? "word-buttons aside" : "word-buttons", ...named },
+      { class: aside ? "word-buttons aside lines gap-8" : "word-buttons lines gap-8", ...named },
       label,
       ...items.map((item) => wordButton(item, art, press)),
     );
   });
-  return div("deeds", ...groups);
+  return div("deeds flow", ...groups);
 }
 
 /** A button for words. With a picture and nothing but its name to say, it is the picture alone. */

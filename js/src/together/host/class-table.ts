@@ -29,7 +29,7 @@ export function tableOf(host: ClassHost, view: ClassView, now: number): HTMLElem
   const others = view.pupils.filter((one) => !needsYou(one));
   const rows = [...urgent, ...section("class-group", "Going on, by name", others)];
   const empty = !rows.length && html("p", "quiet", "Nobody is here yet. Names come in as pupils say them.");
-  const table = html("table", "class-table walk", html("tbody", {}, head(host, view), ...rows));
+  const table = html("table", "class-table walk type-13", html("tbody", {}, head(host, view), ...rows));
   return div("class-main", scrollBox("class-scroll", "The class", table, empty), held(host, view));
 }
 
@@ -39,7 +39,7 @@ function head({ ask, sure }: ClassHost, { columns, lessons, heads, held, pupils 
   const until = ofOne ? held[1] : held[0];
   const cells = lessons.map((title, n) => {
     const here = pupils.filter((one) => one.step && n === (ofOne ? one.step - 1 : one.lesson)).length;
-    const look = { class: "unframed cell-open", title, label: ofOne ? title : `Lesson ${n + 1}, ${title}` };
+    const look = { class: "unframed cell-open type-12", title, label: ofOne ? title : `Lesson ${n + 1}, ${title}` };
     const hold = (): void => ask("hold", ofOne ? `1 ${n + 1}` : `${n + 1}`);
     const open = sure(heads[n] ?? "", `Hold the class, so that nobody goes beyond “${title}”?`, hold, look);
     return html("th", until === n ? "is-held" : {}, open, html("br"), `${here || "\u00a0"}`);
@@ -62,7 +62,7 @@ function held({ act }: ClassHost, { columns, held, heads, lessons, pupils }: Cla
 function row({ act, ask, called, seen, see }: ClassHost, pupil: PupilRow, now: number): HTMLElement {
   const { name, step, here, waits, asks, tries } = pupil;
   const isStuck = needsYou(pupil);
-  const open = button("unframed cell-open", () => see(name), `${step}`);
+  const open = button("unframed cell-open type-12", () => see(name), `${step}`);
   set(open, { label: `${called(pupil)}, step ${step}: look at this board`, "aria-pressed": `${seen() === name}` });
   const cells = pupil.cells.map((state) =>
     html("td", `cell cell-${state}`, state === "done" ? "✓" : state !== "open" && open),

@@ -29,7 +29,7 @@ function missedStep(host: ClassHost, missed: Missed, pupils: PupilRow[]): HTMLEl
   const show = plain(() => showAll(at), "Show it to all");
   const stay = pupils.some((one) => `${one.lesson + 1} ${one.step}` === at);
   return div(
-    "class-missed",
+    "class-missed box",
     bold({}, missed.task),
     span("quiet", ` ${missed.lesson}, step ${at.split(" ")[1]}`),
     html("p", {}, bold({}, `${missed.pupils} of ${missed.of}`), " missed it at first."),
@@ -44,7 +44,7 @@ const triesOf = ({ ask }: ClassHost, missed: Missed): HTMLElement[] =>
     const text = span("class-words", bold({}, words), said && ` “${said}”`);
     const share = { "--share": `${(100 * pupils) / missed.pupils}%`, "--pupils": `${pupils}` };
     const shown = [text, style(span("class-share"), share), span("class-count", `${pupils}`)];
-    return button("unframed class-row", () => ask("tried", `${stepOf(missed)} ${n + 1}`), ...shown);
+    return button("unframed class-row gap-10", () => ask("tried", `${stepOf(missed)} ${n + 1}`), ...shown);
   });
 
 /** The lesson and the step, from 1. */
@@ -82,7 +82,7 @@ export function pupilOf({ ask, act, see, sure, ...host }: ClassHost, view: Class
 /** For all to look at: no names, a dot a pupil, and few enough are "others". */
 export const wallOf = (host: ClassHost, missed: Missed): HTMLElement =>
   div(
-    "class-wall",
+    "class-wall type-17",
     html("h2", {}, missed.task),
     html("p", {}, `${missed.pupils} of ${missed.of} missed it at first. The board is below.`),
     ...triesOf(host, missed),
@@ -93,7 +93,11 @@ export const wallOf = (host: ClassHost, missed: Missed): HTMLElement =>
 export function marksOf({ columns, rows }: MarksView): HTMLElement {
   const line = (tag: "th" | "td", cells: string[]) => html("tr", {}, ...cells.map((one) => html(tag, {}, one)));
   const lines = [line("th", columns), ...rows.map((row) => line("td", row))];
-  return scrollBox("class-scroll", "Marks", html("table", "class-table class-marks", html("tbody", {}, ...lines)));
+  return scrollBox(
+    "class-scroll",
+    "Marks",
+    html("table", "class-table class-marks type-13", html("tbody", {}, ...lines)),
+  );
 }
 
 export const saveMarks = ({ file, csv }: MarksView): HTMLElement =>

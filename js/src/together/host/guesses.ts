@@ -15,7 +15,7 @@ function wall({ act }: Panel, view: GuessesView): Shown {
   const { question, guesses, here, games, plays, said } = view;
   const go = plays ? act("pause", "Pause") : act("go", games ? "Play on" : "Go");
   if (!plays) set(go, { class: "button primary" });
-  const result = html("p", { class: "guess-said", role: "status" }, games > 0 && said);
+  const result = html("p", { class: "guess-said type-18", role: "status" }, games > 0 && said);
   return {
     top: [html("h2", {}, question), span("quiet", `${guesses.length} guessed · ${here} here`)],
     body: [div("guess-main", plot(view), result)],
@@ -37,7 +37,9 @@ function plot({ guesses, share }: GuessesView): HTMLElement {
     style(span("guess-range"), { left: percent(low), width: percent(high - low) }),
     style(span("guess-truth", bold({}, `${Math.round(100 * value)} %`)), { left: percent(value) }),
   ];
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map((at) => style(span("guess-tick", percent(at)), { left: percent(at) }));
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((at) =>
+    style(span("guess-tick type-13", percent(at)), { left: percent(at) }),
+  );
   const field = style(div("guess-dots", ...dots, ...(truth || [])), { height: `${DOT * highest}px` });
   return div("guess-plot", field, ...ticks);
 }

@@ -129,7 +129,7 @@ export function panelOf<V extends Invitation & { title: string; state: string; s
         view.unkept && warning(html("p", {}, view.unkept)),
         top && div("host-row", ...top, toggle, ...end),
         isOpen && first(view),
-        div("host-body", opened, ...body),
+        div("host-body flow", opened, ...body),
         note,
         tools.asked(),
         foot,

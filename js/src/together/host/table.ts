@@ -43,7 +43,7 @@ function table({ ask, act, asks, sure }: Panel): (view: TableView, now: number) 
   const watching = ({ watching }: TableView) => watching > 0 && span("quiet", many(watching, "watches", "watch"));
 
   const peopleOf = (view: TableView, now: number): HTMLElement =>
-    div("host-people walk", ...view.seats.map((one) => person(one, personOf(one, view, now))));
+    div("host-people walk gap-8", ...view.seats.map((one) => person(one, personOf(one, view, now))));
 
   /** A click on somebody asks what is to become of their seat. */
   function person({ seat, name, taken, presence }: SeatedView, el: HTMLElement): HTMLElement {

@@ -21,16 +21,16 @@ export function whoMayCome(choose: (host: string) => void): HTMLElement {
     html("h2", {}, "Who may come?"),
     html("p", "quiet", "Nobody can come yet. You can change it at any time."),
     div(
-      "host-body",
+      "host-body flow",
       div(
-        "host-ways",
+        "host-ways across box gap-6",
         icon("laptop"),
         bold({}, "Only this computer"),
         html("p", {}, own),
         plain(() => choose("local"), "Only this computer"),
       ),
       div(
-        "host-ways",
+        "host-ways across box gap-6",
         icon("devices"),
         bold({}, "This room"),
         html("p", {}, room, " ", span("quiet", until)),
@@ -59,7 +59,7 @@ export function invitation(
   const address = isJupyters ? location.origin + link : link;
   const coded = !isJupyters && !local;
   const typed = coded && code !== "";
-  const shown = html("code", { class: "host-link", hidden: typed && "clipboard" in navigator }, address);
+  const shown = html("code", { class: "host-link type-12", hidden: typed && "clipboard" in navigator }, address);
   const copy = plain(copyLink, "Copy link");
   async function copyLink(): Promise<void> {
     write(copy, (await toClipboard(address, shown)) ? "Copied" : "Select it");
@@ -68,7 +68,7 @@ export function invitation(
   const picture = div("host-qr");
   picture.innerHTML = qr;
   return div(
-    "host-ways",
+    "host-ways across box gap-6",
     qr && picture,
     shown,
     typed && span({}, "or open ", html("b", {}, new URL(address).host), " and type"),

@@ -265,7 +265,7 @@ test("panels keep their order, whenever they come", () => {
   const figures: Panel = { id: "figures", side: "side", n: 1, kind: "table", title: "Figures", cols: [], rows: [] };
   const drawn = all(".sqw-deeds")[0];
   go([figures, { ...goals, id: "more", n: 5, title: "More" }], legal);
-  expect(all(".sqw-under .sqw-sheet > *").map((one) => one.className)).toEqual(["sqw-deeds"]);
+  expect(all(".sqw-under .sqw-sheet > *").map((one) => one.classList[0])).toEqual(["sqw-deeds"]);
   expect(all(".sqw-panels h3").map((one) => one.textContent)).toEqual(["Figures", "Goals", "More"]);
   expect(all(".sqw-deeds")[0]).toBe(drawn);
 });
