@@ -25,7 +25,7 @@ def known(names: Names) -> bool:
 
 
 def first_wins_more(names: Names) -> bool:
-    return "First player wins more" in lab.report(lab.summary(names["rush"], by="began"))
+    return "First player wins more" in lab.report(lab.summary(names["rush"], by="seat"))
 
 
 def few_acorns_or_many(names: Names) -> bool:
