@@ -40,8 +40,12 @@ LONG: Final = 0.01
 """… so much its length, …"""
 LIKELY: Final = 20
 """Puzzles that are tried more often for each of these."""
-AGAIN: Final = 0.02
-"""… and each of its kind before it."""
+REPEATS: Final = 0.2
+"""… that it brings nothing new, …"""
+AT_ONCE: Final = 0.04
+"""… and each new thing beside one."""
+FAR: Final = 0.08
+"""One further than this from what is wanted is taken only where there is no other."""
 MORE: Final = 1.4
 """Those of games of beginners are taken from so many times as many, which beginners solve most."""
 
@@ -127,25 +131,34 @@ def rated(found: Sequence[Row]) -> tuple[list[Puzzle], dict[str, int]]:
 
 def with_first_ten(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """The same with numbers for those to begin with: each nearly as often solved by a beginner as is wanted, short, and
-    of a kind that there was not yet. The likeliest are tried more often."""
-    left, numbers, before = {puzzle.id: puzzle for puzzle in puzzles}, dict[str, int](), Counter[str]()
+    with one thing that there was not yet. The likeliest are tried more often."""
+    left, numbers, known = {puzzle.id: puzzle for puzzle in puzzles}, dict[str, int](), set[str]()
     sure = cache(lambda key: share(left[key], "beginner"))
     for number, wanted in enumerate(FIRST, 1):
         most = MOST + number // 3
         strange = {
-            key: STEP * max(0, len(each.best) - most) + AGAIN * before[_kind_of(each)] + LONG * each.length
+            key: STEP * max(0, len(each.best) - most) + _strange(things_of(each) - known) + LONG * each.length
             for key, each in left.items()
         }
         likely = sorted(left, key=lambda key: (abs(left[key].solved - wanted) + strange[key], key))[:LIKELY]
         if likely:
-            best = min(likely, key=lambda key: (abs(sure(key) - wanted) + strange[key], key))
-            before[_kind_of(left[best])] += 1
+            off = {key: abs(sure(key) - wanted) for key in likely}
+            best = min(likely, key=lambda key: (off[key] > FAR, off[key] + strange[key], key))
+            known |= things_of(left[best])
             numbers[left.pop(best).id] = number
     return [replace(each, first=numbers.get(each.id, 0)) for each in puzzles]
 
 
-def _kind_of(puzzle: Puzzle) -> str:
-    return f"{' '.join(name for name, _ in puzzle.aims)} {len(puzzle.best)}"
+def _strange(new: set[str]) -> float:
+    return AT_ONCE * (len(new) - 1) if new else REPEATS
+
+
+def things_of(puzzle: Puzzle) -> set[str]:
+    """What there is to learn in it: what is asked, in how many sentences and which verbs, what its turn is about, and
+    that one turn alone is right."""
+    verbs = {verb for verb, _, rest in (say.partition(" ") for say in puzzle.best) if rest}
+    only = {"only one"} if puzzle.right == 1 else set[str]()
+    return {name for name, _ in puzzle.aims} | {f"{len(puzzle.best)} sentences"} | verbs | only | {*puzzle.themes}
 
 
 def in_bands(easy: Sequence[Puzzle], hard: Sequence[Puzzle], many: int) -> list[Puzzle]:
