@@ -37,7 +37,7 @@ const BEYOND = 1.14;
 const ENOUGH = 480;
 const ENOUGH_PANEL = 620;
 /** What a board is worth that one has to scroll a little to see whole. */
-const LONG = 0.7;
+const LONG = 0.6;
 /** … whose lists below are hardly seen, or have to be scrolled to: in a narrow view they are below anyway. */
 const NEAR = { roomy: 0.78, narrow: 1 };
 const FAR = { roomy: 0.45, narrow: 0.93 };

@@ -48,8 +48,11 @@ window.faults = (root, least, seenWhole, most) => {
   const seen = (el) => box(el).width > 0 && box(el).height > 0 && getComputedStyle(el).visibility !== "hidden";
   const whole = box(root);
   const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words").filter(seen).map((el) => box(el).bottom));
-  if (bottom - whole.top > (seenWhole ? 1 : 1.15) * host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
-  if (whole.height > most * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
+  // an end with nothing beside it is read by scrolling
+  const isRead = root.classList.contains("sqw-ended") && root.classList.contains("sqw-below");
+  if (!isRead && bottom - whole.top > (seenWhole ? 1 : 1.15) * host.clientHeight + 1)
+    faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
+  if (!isRead && whole.height > most * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
   if (host.scrollWidth > host.clientWidth) faults.push("scrolls sideways");
   for (let el = root.parentElement; el !== host; el = el.parentElement)
     if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY))

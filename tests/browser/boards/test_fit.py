@@ -42,7 +42,7 @@ PHONE = (274, 723)
 """… at 390 x 844."""
 SLIM = 440
 """A board narrower than this, in px, is a phone's: the smallest text is 10 px, elsewhere 11."""
-NARROW = 480
+NARROW = 560
 """A board narrower than this, in px, has no room for lists beside it, nor in a low window below it."""
 LOW, USUAL = 539, 679
 """What is seen of a notebook in the lowest window, and in one that is no higher than a small phone."""
