@@ -24,7 +24,7 @@ KINDS = [game_class(name) for name in with_puzzles()]
 MISSED = re.compile(
     r"\d of (the )?\d|No pair is left|still in your hand"
     r"|acorns? (is|are) left|acorns? stay|Then \w+ wins|next turn then collects|and \w+ has \d+"
-    r"|lacks? \d+ squirrel|one short of a nest|None of your tiles|you have \d+ refreshed"
+    r"|lacks? \d+ squirrel|one short of a nest|Of \d+ cards?|None of your tiles|you have \d+ refreshed"
 )
 """What a reason says of what was missed."""
 VALUES = Scurry.puzzles()[0].data()

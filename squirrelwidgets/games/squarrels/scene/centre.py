@@ -167,9 +167,9 @@ def _paws(view: Position, story: Story) -> Iterator[Piece]:
         yield mark
     winners = {event.who for event in view.events if event.kind == "took_hoard"}
     for n, (seat, text) in enumerate(_picked(view, numbered.what if numbered else "")):
-        x, y = 12 + 124 * (n % 2), 26 * (n // 2)
+        x, y = 12 + 122 * (n % 2), 23 * (n // 2)
         yield from _player(f"picked-{SEATS[seat]}", seat, "picks", x, y)
-        yield _text(f"picked.{SEATS[seat]}", "line" if seat in winners else "aside", "picks", text, x + 62, y)
+        yield _text(f"picked.{SEATS[seat]}", "line" if seat in winners else "aside", "picks", text, x + 66, y)
 
 
 def _picked(view: Position, revealed: str) -> list[tuple[int, str]]:
@@ -180,7 +180,7 @@ def _picked(view: Position, revealed: str) -> list[tuple[int, str]]:
     picks = []
     for seat in view.order(view.mover)[1:]:
         paw = view.paws[seat]
-        picks.append((seat, "not yet" if paw is None else "picked" if paw < 0 else str(paw)))
+        picks.append((seat, "not yet" if paw is None else "done" if paw < 0 else str(paw)))
     return picks
 
 

@@ -222,8 +222,8 @@ NARROW: Final = Table(
     hoard=(168, 88, 0.5),
     shown=(252, 91, 1.44),
     beside=(14, 186, 1),
-    paws=(36, 213, 0.8),
-    picks=(14, 248, 1),
+    paws=(36, 219, 0.8),
+    picks=(14, 253, 1),
 )
 TABLES: Final = (WIDE, NARROW)
 STRIP: Final = Table(
