@@ -1,5 +1,5 @@
 // On a phone a question that has nothing but answers takes the whole of it: a tap chooses an answer, a button below says
-// it. The board waits behind, two buttons away.
+// it. The board waits behind, one button away.
 
 import type { Speaker } from "../board/runs";
 import { spoken } from "../board/runs";

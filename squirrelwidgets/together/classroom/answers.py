@@ -20,7 +20,7 @@ Writes = Queue[Callable[[], None]]
 
 
 class PupilAnswers(Answers):
-    """Their file is this kernel's alone, so nothing has to be joined. Of what waits to be written the latest counts."""
+    """Their file is this kernel's alone, so nothing has to be joined. Only the latest answers are written."""
 
     _due: Json | None = None
 
@@ -34,7 +34,7 @@ class PupilAnswers(Answers):
             self._try_to_keep(file, lambda file: write_whole(file, text_of(data)))
 
     def forget(self) -> None:
-        """Write it never more."""
+        """Never write it again."""
         self.file = None
         settle()
 

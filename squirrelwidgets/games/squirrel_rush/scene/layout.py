@@ -93,13 +93,9 @@ SQUARE: Final = Market(
 )
 """As high as the glade beside it, for a narrow cell: there the buttons below them are in sight. Elsewhere the
 lists would be slender beside it."""
-ROW: Final = Market(
+ROW: Final = SQUARE._replace(
     width=324,
     high=150,
-    day=(161, 44, 0.9),
-    deck=(161, 108, 0.6),
-    deck_count=(161, 108),
-    card=(65, 76, 1),
     tiles=((222, 50), (290, 50), (222, 116), (290, 116)),
     headings=(("Market, stack", 190, 8),),
 )
